@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-export const ROLES = ['STUDENT', 'TUTOR', 'TEACHER', 'EVENT_LEADER', 'CONTENT_EDITOR', 'EVENT_MANAGER', 'ADMIN'] as const;
+export const ROLES = [
+  'STUDENT',
+  'TUTOR',
+  'TEACHER',
+  'EVENT_LEADER',
+  'CONTENT_EDITOR',
+  'EVENT_MANAGER',
+  'ADMIN',
+] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
@@ -12,7 +20,14 @@ export const EXAM_BOARDS = ['aqa', 'cie', 'edexcel', 'eduqas', 'ocr', 'wjec', 'a
 export const examBoard = z.enum(EXAM_BOARDS);
 export type ExamBoard = z.infer<typeof examBoard>;
 
-export const DIFFICULTIES = ['practice_1', 'practice_2', 'practice_3', 'challenge_1', 'challenge_2', 'challenge_3'] as const;
+export const DIFFICULTIES = [
+  'practice_1',
+  'practice_2',
+  'practice_3',
+  'challenge_1',
+  'challenge_2',
+  'challenge_3',
+] as const;
 export const difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof difficulty>;
 
@@ -24,10 +39,13 @@ export type UserContext = z.infer<typeof userContext>;
 
 /** An instant on the wire: epoch ms out; epoch ms or ISO 8601 in. */
 export const instant = z.number().int();
-export const instantIn = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform(text => Date.parse(text))]);
+export const instantIn = z.union([
+  z.number().int(),
+  z.iso.datetime({ offset: true }).transform(text => Date.parse(text)),
+]);
 
 /** A number in a path. Anything else is an unknown address (404), never a fault. */
-export const numericId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const numericId = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A content id in a path: page, board or part; parts contain `|`. */
 export const contentId = z.string().min(1).max(2000);

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { contentId, difficulty, instant } from './common.ts';
+import { audienceClause } from './content.ts';
+import { empty, endpoint } from './endpoint.ts';
+
+/** Five on a board, NOT_ATTEMPTED too (`decisions.md`); rules in behaviour `learning.md §4.1`. */
+export const questionState = z.enum(['PERFECT', 'NOT_ATTEMPTED', 'PASSED', 'FAILED', 'IN_PROGRESS']);
+export type QuestionState = z.infer<typeof questionState>;
+
+export const partState = z.enum(['CORRECT', 'INCORRECT', 'NOT_ATTEMPTED']);
+export type PartState = z.infer<typeof partState>;
+
+export const gameboardItem = z.object({
+  id: z.string(),
+  contentType: z.literal('isaacQuestionPage'),
+  title: z.string(),
+  uri: z.string(),
+  tags: z.array(z.string()),
+  audience: z.array(audienceClause).optional(),
+  creationContext: audienceClause.optional(),
+  difficulty: difficulty.optional(),
+  supersededBy: z.string().optional(),
+  questionPartsCorrect: z.number(),
+  questionPartsIncorrect: z.number(),
+  questionPartsNotAttempted: z.number(),
+  questionPartsTotal: z.number(),
+  /** Percent of parts that passes the page. */
+  passMark: z.number(),
+  state: questionState,
+  questionPartStates: z.array(partState),
+});
+export type GameboardItem = z.infer<typeof gameboardItem>;
+
+export const gameFilter = z.object({
+  subjects: z.array(z.string()).optional(),
+  fields: z.array(z.string()).optional(),
+  topics: z.array(z.string()).optional(),
+  levels: z.array(z.number()).optional(),
+  stages: z.array(z.string()).optional(),
+  difficulties: z.array(z.string()).optional(),
+  examBoards: z.array(z.string()).optional(),
+  concepts: z.array(z.string()).optional(),
+  questionCategories: z.array(z.string()).optional(),
+});
+
+export const gameboard = z.object({
+  id: z.string(),
+  title: z.string().optional(),
+  contents: z.array(gameboardItem),
+  wildCardPosition: z.number().optional(),
+  creationDate: instant.optional(),
+  gameFilter,
+  ownerUserId: z.number().optional(),
+  tags: z.array(z.string()),
+  creationMethod: z.enum(['FILTER', 'BUILDER']).optional(),
+  percentageCompleted: z.number().optional(),
+  lastVisited: instant.optional(),
+  startedQuestion: z.boolean(),
+  savedToCurrentUser: z.boolean().optional(),
+});
+export type Gameboard = z.infer<typeof gameboard>;
+
+const board = z.object({ id: contentId });
+
+/** Gameboards: ready ones of the library and people's own (behaviour `learning.md §4`). */
+export const gameboards = {
+  listMyGameboards: endpoint({
+    method: 'GET',
+    path: '/gameboards/user_gameboards',
+    access: 'loggedIn',
+    summary: 'The gameboards saved to my account.',
+    query: z.object({
+      start_index: z.string().optional(),
+      limit: z.string().optional(),
+      sort: z.string().max(200).optional(),
+      show_only: z.string().max(200).optional(),
+    }),
+    answers: {
+      200: z.object({
+        results: z.array(gameboard),
+        totalResults: z.number(),
+        totalNotStarted: z.number(),
+        totalInProgress: z.number(),
+        totalCompleted: z.number(),
+      }),
+    },
+  }),
+  linkGameboard: endpoint({
+    method: 'POST',
+    path: '/gameboards/user_gameboards/:id',
+    access: 'loggedIn',
+    summary: 'Saves a gameboard to my account, or refreshes when I last visited it.',
+    params: board,
+    answers: { 200: empty },
+    errors: [404],
+  }),
+  unlinkGameboards: endpoint({
+    method: 'DELETE',
+    path: '/gameboards/user_gameboards/:id',
+    access: 'loggedIn',
+    summary: 'Takes gameboards (ids joined by commas) out of my account; boards and assignments stay.',
+    params: board,
+    answers: { 204: empty },
+  }),
+  getGameboard: endpoint({
+    method: 'GET',
+    path: '/gameboards/:id',
+    access: 'anyone',
+    summary: "A gameboard with the reader's state on each question.",
+    params: board,
+    answers: { 200: gameboard },
+    errors: [404],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contentId } from './common.ts';
+import { contentPage, contentSummary } from './content.ts';
+import { endpoint, raw } from './endpoint.ts';
+import { gameboard } from './gameboards.ts';
+
+const page = z.object({ id: contentId });
+
+/** `form=compiled` answers text as a tree that needs no parser (contract `rich.ts`) instead of raw `value`. */
+const form = z.object({ form: z.enum(['compiled']).optional() });
+
+/** Pages of the library (behaviour `learning.md §3`). */
+export const pages = {
+  getConcept: endpoint({
+    method: 'GET',
+    path: '/pages/concepts/:id',
+    access: 'anyone',
+    summary: 'A concept page.',
+    params: page,
+    query: form,
+    answers: { 200: contentPage },
+    errors: [404],
+  }),
+  getQuestion: endpoint({
+    method: 'GET',
+    path: '/pages/questions/:id',
+    access: 'anyone',
+    summary: "A question page with the reader's attempts.",
+    params: page,
+    query: form,
+    answers: { 200: contentPage },
+    errors: [404],
+  }),
+  getTopic: endpoint({
+    method: 'GET',
+    path: '/pages/topics/:id',
+    access: 'anyone',
+    summary: 'A topic: its page, related content and gameboards.',
+    params: page,
+    query: form,
+    answers: {
+      200: z.intersection(
+        contentPage,
+        z.looseObject({
+          relatedContent: z.array(contentSummary).optional(),
+          linkedGameboards: z.array(gameboard).optional(),
+        }),
+      ),
+    },
+    errors: [404],
+  }),
+  getFragment: endpoint({
+    method: 'GET',
+    path: '/pages/fragments/:id',
+    access: 'anyone',
+    summary: 'A piece of text that stands inside other pages.',
+    params: page,
+    query: form,
+    answers: { 200: contentPage },
+    errors: [404],
+  }),
+  getPage: endpoint({
+    method: 'GET',
+    path: '/pages/:id',
+    access: 'anyone',
+    summary: 'A generic page.',
+    params: page,
+    query: form,
+    answers: { 200: contentPage },
+    errors: [404],
+  }),
+  getImage: endpoint({
+    method: 'GET',
+    path: '/images/*',
+    access: 'anyone',
+    summary: 'A picture of the library.',
+    answers: { 200: raw('image/*') },
+    errors: [404],
+  }),
+  getLiveVersion: endpoint({
+    method: 'GET',
+    path: '/info/content_versions/live_version',
+    access: 'anyone',
+    summary: 'The content version that is being served.',
+    answers: { 200: z.object({ liveVersion: z.string() }) },
+  }),
+};
