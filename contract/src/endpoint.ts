@@ -59,9 +59,12 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 
 /** What a client sends: only the parts that the endpoint declares. */
-export type RequestOf<E extends Endpoint> = (E extends { params: z.ZodType } ? { params: In<E['params']> } : object) &
-  (E extends { query: z.ZodType } ? { query?: In<E['query']> } : object) &
-  (E extends { body: z.ZodType } ? { body: In<E['body']> } : object);
+export type RequestOf<E extends Endpoint> = Flat<
+  (E extends { params: z.ZodObject } ? { params: In<E['params']> } : object) &
+    (E extends { query: z.ZodObject } ? { query?: In<E['query']> } : object) &
+    (E extends { body: z.ZodType } ? { body: In<E['body']> } : object)
+>;
+type Flat<T> = { [K in keyof T]: T[K] };
 
 /** The status and body pairs that a handler may answer, as a union. */
 export type ReplyOf<E extends Endpoint> = {

@@ -1,0 +1,92 @@
+// npm test: types, lint, unit and API tests on every database at hand, browser journeys; one closing line counts them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, run, tool } from './lib.mjs';
+import { findPostgres } from './postgres.mjs';
+
+ensureInstalled();
+const results = mkdtempSync(join(tmpdir(), 'results-'));
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+const heading = text => console.log(`\n== ${text}`);
+
+/** One step that passes or fails as a whole. */
+async function step(name, args) {
+  heading(name);
+  count[(await run(args)) === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** A run of vitest; its tests are counted one by one. */
+async function vitest(name, args, env) {
+  heading(name);
+  const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const code = await run(
+    [tool('vitest/vitest.mjs'), 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { env },
+  );
+  const report = readJson(file);
+  add(
+    code,
+    report?.numPassedTests ?? 0,
+    report?.numFailedTests ?? 0,
+    (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  );
+}
+
+/** A run of the browser journeys; its tests are counted one by one. */
+async function playwright(name, env) {
+  heading(name);
+  const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const code = await run(
+    [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  const stats = readJson(file)?.stats;
+  add(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped ?? 0);
+}
+
+/** A run that ends badly without a failed test (a crash, a broken import) counts as one failure. */
+function add(code, passed, failed, skipped) {
+  count.passed += passed;
+  count.failed += failed || (code === 0 ? 0 : 1);
+  count.skipped += skipped;
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const postgres = await findPostgres();
+console.log(
+  postgres.url ? `PostgreSQL tests run on ${postgres.name}.` : `PostgreSQL tests are left out: ${postgres.why}`,
+);
+
+await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
+await step('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']);
+await step('library', ['content/src/cli/libraryCheck.ts']);
+await vitest('unit', ['--project', 'unit']);
+await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE_URL: '' });
+if (postgres.url) await vitest('API on PostgreSQL', ['--project', 'api'], { TEST_DATABASE_URL: postgres.url });
+
+const chromium = findChromium();
+if (chromium.path) {
+  ensureBuilt();
+  await playwright('journeys on PGlite', { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
+  if (postgres.url)
+    await playwright('journeys on PostgreSQL', { CHROMIUM: chromium.path, TEST_DATABASE_URL: postgres.url });
+} else {
+  console.log(chromium.why);
+  count.failed += 1;
+}
+
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`);
+process.exitCode = count.failed ? 1 : 0;

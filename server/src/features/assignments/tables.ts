@@ -1,0 +1,34 @@
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+import { groups } from '../groups/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Work set to groups (behaviour `learning.md §5`). A board is set to a group once. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A row of `gameboards` or a ready board of the library. */
+    gameboardId: text('gameboard_id').notNull(),
+    groupId: bigint('group_id', { mode: 'number' })
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** Who set it. */
+    ownerUserId: bigint('owner_user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    creationDate: instant('creation_date').notNull(),
+    /** As the client sent it; `endOfDueDay` says when that day ends. */
+    dueDate: instant('due_date'),
+    scheduledStartDate: instant('scheduled_start_date'),
+    notes: text('notes'),
+    /** When the mail to the members went into the outbox; absent until scheduled work starts. */
+    announcedAt: instant('announced_at'),
+  },
+  table => [
+    uniqueIndex('assignments_board_group').on(table.gameboardId, table.groupId),
+    index('assignments_group').on(table.groupId),
+    index('assignments_owner').on(table.ownerUserId),
+  ],
+);

@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+/** `granter` lets `receiver` see the granter's work (behaviour `accounts.md §13`). */
+export const associations = pgTable(
+  'associations',
+  {
+    granterId: bigint('granter_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: bigint('receiver_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: timestamp('created', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.granterId, table.receiverId] }),
+    index('associations_receiver').on(table.receiverId),
+  ],
+);

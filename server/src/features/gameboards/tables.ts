@@ -1,0 +1,41 @@
+import type { AudienceClause, Gameboard } from '@cs/contract';
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** A board's questions as stored: ids and the audience they were chosen for. */
+export type StoredContents = { id: string; creationContext?: AudienceClause }[];
+
+/** People's own boards. The library's ready boards live in content and have no row here. */
+export const gameboards = pgTable(
+  'gameboards',
+  {
+    id: text('id').primaryKey(),
+    title: text('title'),
+    contents: jsonb('contents').$type<StoredContents>().notNull(),
+    gameFilter: jsonb('game_filter').$type<Gameboard['gameFilter']>().notNull(),
+    wildCardPosition: smallint('wild_card_position'),
+    ownerUserId: bigint('owner_user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    creationDate: instant('creation_date').notNull(),
+    creationMethod: text('creation_method'),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    /** Set on a temporary board only: it goes at this time unless somebody keeps it. */
+    expiresAt: instant('expires_at'),
+  },
+  table => [index('gameboards_owner').on(table.ownerUserId), index('gameboards_expiry').on(table.expiresAt)],
+);
+
+/** The boards saved to an account. `gameboardId` may name a ready board, so it has no foreign key. */
+export const userGameboards = pgTable(
+  'user_gameboards',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gameboardId: text('gameboard_id').notNull(),
+    created: instant('created').notNull(),
+    lastVisited: instant('last_visited').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.gameboardId] })],
+);

@@ -1,0 +1,82 @@
+import type { ValidationResponse } from '@cs/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/tables.ts';
+import { visitors } from '../sessions/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+/** The work's owner: an account or a visitor, exactly one. */
+const owner = () => ({
+  userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+  visitorId: text('visitor_id').references(() => visitors.id, { onDelete: 'cascade' }),
+});
+
+/**
+ * Every answer ever given, append-only. `context` is `practice` or `test:<attempt id>`; practice states read the
+ * summaries below, which tests never touch (`decisions.md`, Data). The content version and the rule that decided allow
+ * work to be marked again after a key is mended.
+ */
+export const attempts = pgTable(
+  'question_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...owner(),
+    context: text('context').notNull().default('practice'),
+    pageId: text('page_id').notNull(),
+    partId: text('part_id').notNull(),
+    response: jsonb('response').$type<ValidationResponse>().notNull(),
+    correct: boolean('correct').notNull(),
+    rule: text('rule').notNull(),
+    contentVersion: text('content_version').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('attempts_user_key')
+      .on(table.userId, table.partId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    uniqueIndex('attempts_visitor_key')
+      .on(table.visitorId, table.partId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('attempts_user_time').on(table.userId, table.createdAt),
+    check('attempts_one_owner', sql`num_nonnulls(user_id, visitor_id) = 1`),
+  ],
+);
+
+/** One row a person and part: what states, limits, boards and markbooks read. */
+export const partSummaries = pgTable(
+  'part_summaries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...owner(),
+    pageId: text('page_id').notNull(),
+    partId: text('part_id').notNull(),
+    attemptCount: integer('attempt_count').notNull(),
+    firstAttemptAt: instant('first_attempt_at').notNull(),
+    /** A part stays correct once it was correct. */
+    firstCorrectAt: instant('first_correct_at'),
+    latestAt: instant('latest_at').notNull(),
+    /** The latest correct response if any is correct, else the latest (behaviour `learning.md §2.6`). */
+    best: jsonb('best').$type<ValidationResponse>().notNull(),
+    /** The running window of the attempt limit (behaviour `learning.md §2.5`). */
+    windowStart: instant('window_start').notNull(),
+    windowCount: integer('window_count').notNull(),
+  },
+  table => [
+    uniqueIndex('part_summaries_user_part').on(table.userId, table.partId).where(sql`user_id is not null`),
+    uniqueIndex('part_summaries_visitor_part').on(table.visitorId, table.partId).where(sql`visitor_id is not null`),
+    index('part_summaries_user_page').on(table.userId, table.pageId),
+    check('part_summaries_one_owner', sql`num_nonnulls(user_id, visitor_id) = 1`),
+  ],
+);
