@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startSite } from './site.ts';
+
+export { expect, type Page };
+
+/** A device: a browser of its own, with its own cookies; every console error and failed page is kept. */
+interface Fixtures {
+  device: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { siteUrl: string }>({
+  siteUrl: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site.url);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+  device: async ({ browser, siteUrl, viewport }, use) => {
+    const faults: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: siteUrl, viewport, locale: 'en-GB', timezoneId: 'Europe/London' });
+      const page = await context.newPage();
+      page.on('pageerror', error => faults.push(String(error)));
+      page.on('console', message => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());
+      });
+      page.on('request', request => {
+        if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
+          faults.push(`third-party request: ${request.url()}`);
+      });
+      return page;
+    });
+    expect(faults, 'no error in any console, no request to anybody else').toEqual([]);
+  },
+});
+
+/** Opens a page and waits until React has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the page that is being shown. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** The accessibility checker finds nothing, of any impact. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(v => `${v.id} (${v.impact}): ${v.nodes.map(node => node.target.join(' ')).join(', ')}`);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Flags that keep a headless Chromium from talking to anybody but us. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args };
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'results',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'narrow', use: { viewport: { width: 375, height: 667 } } },
+  ],
+});
