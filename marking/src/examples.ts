@@ -1,0 +1,54 @@
+import type { MultipleChoiceQuestion } from './multipleChoice.ts';
+import type { NumericQuestion } from './numeric.ts';
+import type { StringMatchQuestion } from './stringMatch.ts';
+import type { Content } from './types.ts';
+
+/** An authored text, for the tests of this folder. */
+export function said(value: string): Content {
+  return { type: 'content', encoding: 'markdown', value, children: [] };
+}
+
+export function aMultipleChoice(fields: Partial<MultipleChoiceQuestion> = {}): MultipleChoiceQuestion {
+  return {
+    type: 'isaacMultiChoiceQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'Which holds the address of the next instruction?',
+    choices: [
+      { type: 'choice', encoding: 'markdown', value: 'MAR', correct: false, explanation: said('That is memory.') },
+      { type: 'choice', encoding: 'markdown', value: 'PC', correct: true, explanation: said('The program counter.') },
+      { type: 'choice', encoding: 'markdown', value: 'ACC', correct: false },
+    ],
+    ...fields,
+  };
+}
+
+/** Correct: 42 MB. Two to three significant figures. */
+export function aNumeric(fields: Partial<NumericQuestion> = {}): NumericQuestion {
+  return {
+    type: 'isaacNumericQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'How large is the file?',
+    choices: [{ type: 'quantity', value: '42', units: 'MB', correct: true }],
+    significantFiguresMin: 2,
+    significantFiguresMax: 3,
+    ...fields,
+  };
+}
+
+/** Correct: 42, no units asked for. Two to three significant figures. */
+export function aPlainNumeric(fields: Partial<NumericQuestion> = {}): NumericQuestion {
+  return aNumeric({ requireUnits: false, choices: [{ type: 'quantity', value: '42', correct: true }], ...fields });
+}
+
+export function aStringMatch(fields: Partial<StringMatchQuestion> = {}): StringMatchQuestion {
+  return {
+    type: 'isaacStringMatchQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'Name the topology.',
+    choices: [{ type: 'stringChoice', value: 'star', correct: true }],
+    ...fields,
+  };
+}

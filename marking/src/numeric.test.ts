@@ -1,0 +1,387 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aNumeric, aPlainNumeric, said } from './examples.ts';
+import { decide, mark } from './mark.ts';
+import type { NumericQuestion, StoredQuantity } from './numeric.ts';
+import type { Marked } from './types.ts';
+
+const give = (value: string, units?: string) => ({ type: 'quantity', value, ...(units !== undefined && { units }) });
+const right = (value: string, units?: string, text?: string): StoredQuantity => ({
+  type: 'quantity',
+  value,
+  correct: true,
+  ...(units !== undefined && { units }),
+  ...(text !== undefined && { explanation: said(text) }),
+});
+const wrong = (value: string, units?: string, text?: string): StoredQuantity => ({
+  ...right(value, units, text),
+  correct: false,
+});
+
+/** A text of our own making, as sent. */
+const told = (value: string, ...tags: string[]) => ({ ...said(value), tags });
+const CHECK_WORKING = told('Check your working.');
+const CHECK_UNITS = told('Check your units.');
+const TOO_FEW = told('Check your working.', 'sig_figs', 'sig_figs_too_few');
+const TOO_MANY = told('Check your working.', 'sig_figs', 'sig_figs_too_many');
+
+describe('a numeric question that cannot be marked', () => {
+  const bothWrong = { correct: false, correctValue: false, correctUnits: false };
+
+  it.each([{ choices: [] }, { choices: undefined }])('has no choices', fields => {
+    expect(mark(aNumeric(fields), give('', undefined))).toEqual({
+      ...bothWrong,
+      explanation: told('This question does not have any correct answers'),
+    });
+  });
+
+  it.each([
+    { significantFiguresMin: 0 },
+    { significantFiguresMin: -1, significantFiguresMax: 0 },
+    { significantFiguresMin: 3, significantFiguresMax: 2 },
+    { significantFiguresMin: 3, significantFiguresMax: undefined },
+    { significantFiguresMin: undefined, significantFiguresMax: 1 },
+    { significantFiguresMin: 1.5, significantFiguresMax: 2 },
+    { significantFiguresMin: Number.NaN },
+  ])('has limits that nothing satisfies: %j', fields => {
+    expect(mark(aNumeric(fields), give(''))).toEqual({
+      ...bothWrong,
+      explanation: told('This question cannot be answered correctly.'),
+    });
+  });
+
+  it.each(['', ' ', '\t\n'])('was given %j', value => {
+    expect(mark(aNumeric(), give(value))).toEqual({
+      ...bothWrong,
+      explanation: told('You did not provide an answer.'),
+    });
+  });
+});
+
+describe('units', () => {
+  it('have to be chosen when they are required, before the number is looked at', () => {
+    const asked = told('You did not choose any units. To give an answer with no units, select "None".');
+    for (const value of ['42', '7', 'nonsense']) {
+      expect(mark(aNumeric(), give(value))).toEqual({ correct: false, correctUnits: false, explanation: asked });
+    }
+  });
+
+  it('are required unless the question says otherwise', () => {
+    expect(decide(aNumeric({ requireUnits: true }), give('42')).rule).toBe('numeric.noUnits');
+    expect(decide(aNumeric({ requireUnits: undefined }), give('42')).rule).toBe('numeric.noUnits');
+    expect(decide(aNumeric({ requireUnits: false }), give('42')).rule).toBe('choice:0');
+  });
+
+  it('may be "None", which is not the same as nothing chosen', () => {
+    const question = aNumeric({ choices: [right('42', '')] });
+    expect(mark(question, give('42', ''))).toEqual({ correct: true, correctValue: true, correctUnits: true });
+    expect(mark(question, give('42')).correct).toBe(false);
+  });
+
+  it('and number are both right', () => {
+    expect(mark(aNumeric(), give('42', 'MB'))).toEqual({ correct: true, correctValue: true, correctUnits: true });
+  });
+
+  it('are compared without white space around them', () => {
+    expect(mark(aNumeric({ choices: [right('42', ' MB')] }), give('42.0', 'MB ')).correct).toBe(true);
+  });
+
+  it.each(['GB', '', 'mb'])('are wrong while the number is right: %j', units => {
+    expect(mark(aNumeric(), give('42', units))).toEqual({
+      correct: false,
+      correctValue: true,
+      correctUnits: false,
+      explanation: CHECK_UNITS,
+    });
+  });
+
+  it('are right while the number is wrong', () => {
+    expect(mark(aNumeric(), give('24', 'MB'))).toEqual({
+      correct: false,
+      correctValue: false,
+      correctUnits: true,
+      explanation: CHECK_WORKING,
+    });
+  });
+
+  it('and number are both wrong', () => {
+    expect(mark(aNumeric(), give('24', 'GB'))).toEqual({
+      correct: false,
+      correctValue: false,
+      correctUnits: false,
+      explanation: CHECK_WORKING,
+    });
+  });
+
+  it('of an incorrect choice earn no partial credit', () => {
+    const question = aNumeric({ choices: [right('42', 'MB'), wrong('24', 'GB')] });
+    expect(mark(question, give('24', 'kB'))).toMatchObject({ correctValue: false, correctUnits: false });
+    expect(mark(question, give('7.0', 'GB'))).toMatchObject({ correctValue: false, correctUnits: false });
+  });
+
+  it('that a choice lacks make it pass unseen', () => {
+    const question = aNumeric({ choices: [right('42'), right('42', 'MB')] });
+    expect(decide(question, give('42', 'MB')).rule).toBe('choice:1');
+    expect(mark(aNumeric({ choices: [right('42')] }), give('42', ''))).toMatchObject({
+      correct: false,
+      correctValue: false,
+      correctUnits: false,
+    });
+  });
+
+  it('let a later partial match take the place of an earlier one', () => {
+    const valueLast = aNumeric({ choices: [right('4.2', 'GB'), right('42', 'MB')] });
+    expect(decide(valueLast, give('42', 'GB')).rule).toBe('numeric.checkUnits');
+    const unitLast = aNumeric({ choices: [right('42', 'MB'), right('4.2', 'GB')] });
+    expect(mark(unitLast, give('42', 'GB'))).toMatchObject({ correctValue: false, correctUnits: true });
+  });
+
+  it('count as right with a known incorrect number if a correct choice has them', () => {
+    const question = aNumeric({
+      choices: [right('42', 'MB'), wrong('24', 'MB', 'swapped'), wrong('24', 'GB', 'both')],
+    });
+    for (const value of ['24', '24.0']) {
+      expect(mark(question, give(value, 'MB'))).toEqual({
+        correct: false,
+        correctValue: false,
+        correctUnits: true,
+        explanation: said('swapped'),
+      });
+      expect(mark(question, give(value, 'GB'))).toEqual({
+        correct: false,
+        correctValue: false,
+        correctUnits: false,
+        explanation: said('both'),
+      });
+    }
+  });
+
+  it('are not judged when none are required', () => {
+    expect(mark(aPlainNumeric(), give('42'))).toEqual({ correct: true, correctValue: true });
+    expect(mark(aPlainNumeric(), give('24'))).toEqual({
+      correct: false,
+      correctValue: false,
+      explanation: CHECK_WORKING,
+    });
+    expect(mark(aNumeric({ requireUnits: false }), give('42', 'GB'))).toEqual({ correct: true, correctValue: true });
+  });
+
+  it('are not judged when one is printed behind the box', () => {
+    const question = aNumeric({ displayUnit: 'MB' });
+    expect(mark(question, give('42', ''))).toEqual({ correct: true, correctValue: true });
+    expect(mark(aNumeric({ displayUnit: '' }), give('42', '')).correct).toBe(false);
+  });
+
+  it('printed behind the box do not lift the demand to choose some', () => {
+    expect(decide(aNumeric({ displayUnit: 'MB' }), give('42')).rule).toBe('numeric.noUnits');
+    expect(mark(aNumeric({ displayUnit: 'MB', requireUnits: false }), give('42')).correct).toBe(true);
+  });
+});
+
+describe('an answer with the very text of a choice', () => {
+  it('is told at once what is wrong when that choice is incorrect, even if it is no number', () => {
+    const question = aPlainNumeric({ choices: [right('0.75'), wrong('3/4', undefined, 'Not a fraction.')] });
+    expect(mark(question, give(' 3/4 '))).toEqual({
+      correct: false,
+      correctValue: false,
+      explanation: said('Not a fraction.'),
+    });
+  });
+
+  it('follows the authored order, not correct first', () => {
+    const question = aPlainNumeric({ choices: [wrong('42', undefined, 'wrong'), right('42', undefined, 'right')] });
+    expect(mark(question, give('42')).explanation).toEqual(said('wrong'));
+    expect(mark(question, give('42.0')).explanation).toEqual(said('right'));
+    const otherWay = aPlainNumeric({ choices: [right('42', undefined, 'right'), wrong('42', undefined, 'wrong')] });
+    expect(mark(otherWay, give('42')).correct).toBe(true);
+  });
+
+  it('is spared the word on its figures when that choice is incorrect', () => {
+    const question = aPlainNumeric({ choices: [right('42'), wrong('5')] });
+    expect(mark(question, give('5'))).toEqual({ correct: false, correctValue: false });
+  });
+
+  it('has the units of the choice too, or it is not the same', () => {
+    const question = aNumeric({ choices: [wrong('42', 'GB', 'too much'), right('42', 'MB')] });
+    expect(mark(question, give('42', 'MB')).correct).toBe(true);
+    expect(mark(question, give('42', ' GB')).explanation).toEqual(said('too much'));
+  });
+
+  it('still has its figures checked when that choice is correct', () => {
+    expect(mark(aPlainNumeric({ choices: [right('5')] }), give('5'))).toEqual({
+      correct: false,
+      correctValue: false,
+      explanation: TOO_FEW,
+    });
+    expect(mark(aPlainNumeric({ choices: [right('42.195')] }), give('42.195')).explanation).toEqual(TOO_MANY);
+  });
+});
+
+describe('a number', () => {
+  it('is compared with correct choices first', () => {
+    const question = aPlainNumeric({ choices: [wrong('42.0', undefined, 'wrong'), right('42', undefined, 'right')] });
+    expect(mark(question, give('4.2e1'))).toEqual({ correct: true, correctValue: true, explanation: said('right') });
+  });
+
+  it('is told what is wrong when it equals an incorrect choice, instead of anything about its figures', () => {
+    const question = aPlainNumeric({ choices: [right('42'), wrong('50', undefined, 'Count again.')] });
+    const told = { correct: false, correctValue: false, explanation: said('Count again.') };
+    expect(mark(question, give('50.0'))).toEqual(told);
+    expect(mark(question, give('5e1'))).toEqual(told);
+    expect(mark(question, give('6e1')).explanation).toEqual(TOO_FEW);
+  });
+
+  it('that equals an incorrect choice without a word to say still hears about its figures', () => {
+    for (const choice of [wrong('5.0'), wrong('5.0', undefined, '')]) {
+      const question = aPlainNumeric({ choices: [right('42'), choice] });
+      expect(mark(question, give('5')).explanation).toEqual(TOO_FEW);
+    }
+  });
+
+  it('is compared to as many figures as it has, between the limits', () => {
+    const question = aPlainNumeric({ choices: [right('42.36')] });
+    expect(mark(question, give('42')).correct).toBe(true);
+    expect(mark(question, give('42.4')).correct).toBe(true);
+    expect(mark(question, give('42.3'))).toMatchObject({ correct: false, explanation: CHECK_WORKING });
+    expect(mark(question, give('42.36')).explanation).toEqual(TOO_MANY);
+    expect(mark(question, give('42.44')).explanation).toEqual(TOO_MANY);
+  });
+
+  it('is compared exactly when figures are disregarded', () => {
+    const question = aPlainNumeric({ disregardSignificantFigures: true, choices: [right('42.36')] });
+    expect(mark(question, give('42.4')).correct).toBe(false);
+    expect(mark(question, give('42.3600')).correct).toBe(true);
+    const digit = aPlainNumeric({ disregardSignificantFigures: true, choices: [right('0')] });
+    expect(mark(digit, give('0.00')).correct).toBe(true);
+    expect(mark(aPlainNumeric({ disregardSignificantFigures: true }), give('7')).explanation).toEqual(CHECK_WORKING);
+  });
+
+  it('is not compared with a stored text that is no number', () => {
+    const question = aPlainNumeric({ choices: [right('forty-two'), right('42')] });
+    expect(decide(question, give('42')).rule).toBe('choice:1');
+  });
+
+  it.each(['forty-two', '1,000', '3/4', '4 2'])('is not what %j is', value => {
+    expect(mark(aPlainNumeric(), give(value))).toEqual({
+      correct: false,
+      correctValue: false,
+      correctUnits: false,
+      explanation: told(
+        'Your answer is not in a format we recognise, please enter your answer as a decimal number.',
+        'unrecognised_format',
+      ),
+    });
+  });
+
+  it.each(['3x10-5', '3x10\u22125'])('of standard form needs the power sign that %j lacks', value => {
+    expect(mark(aPlainNumeric(), give(value)).explanation?.tags).toEqual(['unrecognised_format', 'invalid_std_form']);
+  });
+});
+
+describe('significant figures, two to three of 42', () => {
+  it.each(['42', '42.0', '4.2e1', '4.2x10^1', '042', ' 42 ', '+42'])('accept %j', value => {
+    expect(mark(aPlainNumeric(), give(value))).toEqual({ correct: true, correctValue: true });
+    expect(mark(aNumeric(), give(value, 'MB'))).toEqual({ correct: true, correctValue: true, correctUnits: true });
+  });
+
+  it('are too many in 42.00', () => {
+    expect(mark(aPlainNumeric(), give('42.00'))).toEqual({
+      correct: false,
+      correctValue: false,
+      explanation: TOO_MANY,
+    });
+    expect(decide(aPlainNumeric(), give('42.00')).rule).toBe('numeric.sigFigs.tooMany');
+  });
+
+  it('are too few in 4e1, although the number is wrong anyway', () => {
+    expect(mark(aPlainNumeric(), give('4e1'))).toEqual({ correct: false, correctValue: false, explanation: TOO_FEW });
+    expect(decide(aPlainNumeric(), give('4e1')).rule).toBe('numeric.sigFigs.tooFew');
+    expect(mark(aPlainNumeric(), give('9')).explanation).toEqual(TOO_FEW);
+  });
+
+  it('may be two in 40, which is therefore just wrong', () => {
+    expect(mark(aPlainNumeric(), give('40'))).toEqual({
+      correct: false,
+      correctValue: false,
+      explanation: CHECK_WORKING,
+    });
+  });
+
+  it('are not counted too many in a wrong number', () => {
+    expect(mark(aPlainNumeric(), give('24.000')).explanation).toEqual(CHECK_WORKING);
+    expect(mark(aNumeric(), give('42.000', 'GB')).explanation).toEqual(CHECK_UNITS);
+  });
+
+  it('leave the verdict on the unit as it was', () => {
+    expect(mark(aNumeric(), give('42.00', 'MB'))).toEqual({
+      correct: false,
+      correctValue: false,
+      correctUnits: true,
+      explanation: TOO_MANY,
+    });
+    expect(mark(aNumeric(), give('4e1', 'MB'))).toMatchObject({ correctUnits: true, explanation: TOO_FEW });
+    expect(mark(aNumeric(), give('4e1', 'GB'))).toMatchObject({ correctUnits: false, explanation: TOO_FEW });
+  });
+
+  it('default to two and two', () => {
+    const question = aPlainNumeric({ significantFiguresMin: undefined, significantFiguresMax: undefined });
+    expect(mark(question, give('42')).correct).toBe(true);
+    expect(mark(question, give('42.0')).explanation).toEqual(TOO_MANY);
+    expect(mark(question, give('4')).explanation).toEqual(TOO_FEW);
+  });
+
+  it.each(['0', '0.0', '0.00'])('count one in %j, whatever zeros it has', value => {
+    expect(mark(aPlainNumeric({ choices: [right('0')] }), give(value)).explanation).toEqual(TOO_FEW);
+    const one = aPlainNumeric({ choices: [right('0')], significantFiguresMin: 1, significantFiguresMax: 1 });
+    expect(mark(one, give(value)).correct).toBe(true);
+  });
+
+  it('give trailing zeros of a whole number the benefit of the doubt', () => {
+    const question = aPlainNumeric({ choices: [right('4000')] });
+    expect(mark(question, give('4000')).correct).toBe(true);
+    expect(mark(question, give('4000.')).explanation).toEqual(TOO_MANY);
+    expect(mark(question, give('4e3')).explanation).toEqual(TOO_FEW);
+  });
+});
+
+describe('any numeric answer', () => {
+  const question = (fields: Partial<NumericQuestion>) =>
+    aPlainNumeric({ disregardSignificantFigures: true, ...fields });
+  const anInteger = fc.integer({ min: -1_000_000, max: 1_000_000 });
+
+  it('is judged the same with white space around it and with either minus', () => {
+    const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
+    fc.assert(
+      fc.property(anInteger, anInteger, space, space, (stored, given, ahead, behind) => {
+        const marked = (value: string): Marked => mark(question({ choices: [right(String(stored))] }), give(value));
+        const plain = marked(String(given));
+        expect(plain.correct).toBe(stored === given);
+        expect(marked(`${ahead}${String(given).replace('-', '\u2212')}${behind}`)).toEqual(plain);
+      }),
+    );
+  });
+
+  it('is correct in every order of choices exactly if a correct one has its value', () => {
+    const choices = fc.array(fc.record({ value: fc.integer({ min: 0, max: 9 }), correct: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 0, max: 9 }), (list, given) => {
+        const typed = list.map(({ value, correct }) => ({ type: 'quantity', value: String(value), correct }));
+        const expected = list.some(({ value, correct }) => correct && value === given);
+        expect(mark(question({ choices: typed }), give(`${given}.0`)).correct).toBe(expected);
+        expect(mark(question({ choices: typed.toReversed() }), give(`${given}.0`)).correct).toBe(expected);
+      }),
+    );
+  });
+
+  it('is never correct beyond the limits of its figures', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 }), zeros => {
+        const marked = mark(aPlainNumeric(), give(zeros === 0 ? '42' : `42.${'0'.repeat(zeros)}`));
+        expect(marked.correct).toBe(zeros <= 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { isCorrect } from './decision.ts';
+import { markerFor, type StoredQuestion } from './registry.ts';
+import type { StoredChoice } from './types.ts';
+
+/**
+ * What the author has to mend before anybody can answer this question correctly, one sentence each; empty when all is
+ * well or when questions of this type are not marked (behaviour `learning.md §1.10`).
+ */
+export function problemsOf(question: StoredQuestion): string[] {
+  const marker = markerFor(question.type);
+  if (!marker) return [];
+  const { choices } = question;
+  if (choices === undefined || choices.length === 0) return ['The question has no choices.'];
+  const malformed = malformedChoices(choices);
+  if (malformed.length > 0) return malformed;
+  const noneCorrect = choices.some(isCorrect) ? [] : ['None of the choices is correct.'];
+  return [...noneCorrect, ...marker.problems(question)];
+}
+
+/** Content may reach this check before its types were made sure of: an unquoted `42` is a number, not a text. */
+function malformedChoices(choices: readonly StoredChoice[]): string[] {
+  return choices.flatMap((choice, index) => {
+    const units = 'units' in choice ? choice.units : undefined;
+    if (typeof choice.value !== 'string') return [`Choice ${index + 1} has no text as its value.`];
+    if (units !== undefined && typeof units !== 'string') return [`Choice ${index + 1} has units that are no text.`];
+    return [];
+  });
+}

@@ -1,0 +1,30 @@
+import { multipleChoice } from './multipleChoice.ts';
+import { numeric } from './numeric.ts';
+import { stringMatch } from './stringMatch.ts';
+import type { Marker } from './types.ts';
+
+/**
+ * Every question type that can be marked. To add one: write a file that exports its stored question, its answer and a
+ * `Marker` for them, tests beside it, and a line here. Quick questions (`isaacQuestion`) are never marked.
+ */
+const markers = [multipleChoice, numeric, stringMatch];
+
+type AnyMarker = (typeof markers)[number];
+
+/** A markable question as content stores it: its wire form and the secret fields. */
+export type StoredQuestion = Parameters<AnyMarker['decide']>[0];
+
+/** A posted answer, checked, with the fields that may be echoed (behaviour `learning.md §2.2`). */
+export type Answer = Parameters<AnyMarker['decide']>[1];
+
+const byQuestionType: ReadonlyMap<string, Marker> = new Map(markers.map(marker => [marker.questionType, marker]));
+
+/** The marker of a question's wire type, if there is one. */
+export function markerFor(questionType: string): Marker | undefined {
+  return byQuestionType.get(questionType);
+}
+
+/** True of the wire type of a part that is marked, and so counts for states and percentages (§2.1). */
+export function markablePart(type: string): boolean {
+  return byQuestionType.has(type);
+}
