@@ -156,6 +156,13 @@ describe('units', () => {
     }
   });
 
+  it('of "None" are not those of a correct choice without any', () => {
+    const question = aNumeric({ choices: [right('42'), wrong('24', '')] });
+    for (const value of ['24', '24.0']) {
+      expect(mark(question, give(value, ''))).toEqual({ correct: false, correctValue: false, correctUnits: false });
+    }
+  });
+
   it('are not judged when none are required', () => {
     expect(mark(aPlainNumeric(), give('42'))).toEqual({ correct: true, correctValue: true });
     expect(mark(aPlainNumeric(), give('24'))).toEqual({
@@ -247,6 +254,12 @@ describe('a number', () => {
     expect(mark(question, give('42.44')).explanation).toEqual(TOO_MANY);
   });
 
+  it('with figures in doubt is compared to the fewest that it may have', () => {
+    const rough = aPlainNumeric({ significantFiguresMin: 1, significantFiguresMax: 2 });
+    expect(mark(rough, give('40')).correct).toBe(true);
+    expect(mark(rough, give('40.')).correct).toBe(false);
+  });
+
   it('is compared exactly when figures are disregarded', () => {
     const question = aPlainNumeric({ disregardSignificantFigures: true, choices: [right('42.36')] });
     expect(mark(question, give('42.4')).correct).toBe(false);
@@ -310,6 +323,12 @@ describe('significant figures, two to three of 42', () => {
   it('are not counted too many in a wrong number', () => {
     expect(mark(aPlainNumeric(), give('24.000')).explanation).toEqual(CHECK_WORKING);
     expect(mark(aNumeric(), give('42.000', 'GB')).explanation).toEqual(CHECK_UNITS);
+  });
+
+  it('are spoken of even when the correct choice has an explanation', () => {
+    const question = aPlainNumeric({ choices: [right('42', undefined, 'Well done.')] });
+    expect(mark(question, give('42')).explanation).toEqual(said('Well done.'));
+    expect(mark(question, give('42.00')).explanation).toEqual(TOO_MANY);
   });
 
   it('leave the verdict on the unit as it was', () => {

@@ -59,6 +59,14 @@ describe('the author of a question', () => {
     ]);
   });
 
+  it('hears nothing of an incorrect number that nobody may give', () => {
+    const choices = [
+      { type: 'quantity', value: '42', units: 'MB', correct: true },
+      { type: 'quantity', value: '5', correct: false },
+    ];
+    expect(problemsOf(aNumeric({ choices }))).toEqual([]);
+  });
+
   it('hears of a unit that students cannot choose', () => {
     expect(problemsOf(aNumeric({ availableUnits: ['MB', 'GB'] }))).toEqual([]);
     expect(problemsOf(aNumeric({ availableUnits: [] }))).toEqual([]);
