@@ -45,6 +45,10 @@ export interface ContentObject {
   layout?: string;
   value?: string;
   rich?: Rich;
+  /** There when the title, subtitle or attribution holds markup; the plain field then reads as text alone. */
+  richTitle?: Rich;
+  richSubtitle?: Rich;
+  richAttribution?: Rich;
   children?: readonly ContentObject[];
   attribution?: string;
   expandable?: boolean;
@@ -63,6 +67,11 @@ export interface ContentObject {
   language?: string;
   code?: string;
   richCode?: RichCode;
+  disableHighlighting?: boolean;
+  url?: string;
+  // glossary terms
+  explanation?: ContentObject;
+  examBoard?: string;
   // questions
   choices?: readonly ContentObject[];
   items?: readonly ContentObject[];

@@ -20,18 +20,22 @@ export interface RichMaths {
   html: string;
   eng?: string;
   display?: true;
+  /** Gaps inside the formula: each is an empty `[data-drop-zone="n"]` of that size in the markup. */
+  dropZones?: readonly RichDropZone[];
 }
 
-/** A glossary term in running text; `id` is absent when the term is unknown. */
+/** A glossary term in running text. */
 export interface RichTerm {
+  /** The id as it was written. */
   term: string;
   text: string;
-  /** The explanation shown in the popover. */
+  /** The explanation shown in the popover; absent when there is no such term. */
   explanation?: Rich;
 }
 
 /** "Figure 3", pointing at the figure's anchor; an unknown figure has no number. */
 export interface RichReference {
+  /** The part of the figure's id after the first `|`; what was written, when there is no such figure. */
   figure: string;
   number?: number;
 }

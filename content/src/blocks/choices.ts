@@ -1,0 +1,18 @@
+import { flag, text } from './common.ts';
+import type { BlockType } from './types.ts';
+
+/** Fields of a choice that tell its verdict: these stay on the server. */
+const verdict = { secretFields: { correct: flag }, secretContent: ['explanation'] };
+
+/** An option of a multiple choice question; a reader posts it back as it was sent. */
+export const choice: BlockType = { type: 'choice', ...verdict };
+
+/** A number, with the unit it must be given in when there is one. */
+export const quantity: BlockType = { type: 'quantity', ...verdict, fields: { units: text } };
+
+/** A text to compare with. */
+export const stringChoice: BlockType = {
+  type: 'stringChoice',
+  secretFields: { ...verdict.secretFields, caseInsensitive: flag },
+  secretContent: verdict.secretContent,
+};

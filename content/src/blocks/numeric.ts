@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { flag, text } from './common.ts';
+import { markedQuestion } from './question.ts';
+import type { AuthoredObject, BlockType } from './types.ts';
+
+const figures = z.number().int();
+
+export const numeric: BlockType = {
+  ...markedQuestion,
+  type: 'isaacNumericQuestion',
+  choiceType: 'quantity',
+  fields: {
+    requireUnits: flag,
+    disregardSignificantFigures: flag,
+    availableUnits: z.array(text),
+    knownUnits: z.array(text),
+    displayUnit: text,
+  },
+  secretFields: { ...markedQuestion.secretFields, significantFiguresMin: figures, significantFiguresMax: figures },
+  computed(question) {
+    const choices: AuthoredObject[] = Array.isArray(question.choices) ? question.choices : [];
+    const units = choices.flatMap(({ units }) => (typeof units === 'string' && units !== '' ? [units] : []));
+    return {
+      requireUnits: question.requireUnits !== false,
+      disregardSignificantFigures: question.disregardSignificantFigures === true,
+      ...(units.length > 0 && { knownUnits: [...new Set(units)] }),
+    };
+  },
+};

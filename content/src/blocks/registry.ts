@@ -1,0 +1,26 @@
+import { choice, quantity, stringChoice } from './choices.ts';
+import { codeSnippet, codeTabs } from './code.ts';
+import { gameboard } from './gameboard.ts';
+import { figure, image } from './media.ts';
+import { multiChoice } from './multiChoice.ts';
+import { numeric } from './numeric.ts';
+import { conceptPage, genericPage, pageFragment, questionPage, topicPage } from './pages.ts';
+import { quickQuestion } from './quickQuestion.ts';
+import { stringMatch } from './stringMatch.ts';
+import { content, glossaryTerm } from './text.ts';
+import type { BlockType } from './types.ts';
+
+/** Every type of content object the library knows, a group a line. */
+const BLOCK_TYPES: readonly BlockType[] = [
+  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard],
+  ...[content, glossaryTerm, figure, image, codeSnippet, codeTabs, quickQuestion],
+  ...[multiChoice, choice],
+  ...[numeric, quantity],
+  ...[stringMatch, stringChoice],
+];
+
+const byType = new Map(BLOCK_TYPES.map(each => [each.type, each]));
+
+export const findBlockType = (type: string): BlockType | undefined => byType.get(type);
+
+export const knownTypes = (): string[] => [...byType.keys()];

@@ -1,0 +1,10 @@
+import { flag } from './common.ts';
+import { markedQuestion } from './question.ts';
+import type { BlockType } from './types.ts';
+
+export const stringMatch: BlockType = {
+  ...markedQuestion,
+  type: 'isaacStringMatchQuestion',
+  choiceType: 'stringChoice',
+  fields: { multiLineEntry: flag, preserveLeadingWhitespace: flag, preserveTrailingWhitespace: flag },
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { contentFieldNames } from '../documents/normalise.ts';
+import type { Path, SourceDocument } from '../documents/readDocument.ts';
+import { commonFields } from './common.ts';
+import { findBlockType, knownTypes } from './registry.ts';
+import type { AuthoredObject, BlockType } from './types.ts';
+
+export interface Fault {
+  path: Path;
+  message: string;
+  severity: 'error' | 'warning';
+  /** The object cannot be used as it is, so its document is left out. */
+  fatal?: true;
+}
+
+const nested = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]);
+const nestedList = z.array(z.record(z.string(), z.unknown()));
+const LISTS = new Set(['children', 'hints', 'choices', 'items']);
+
+/** The schema of one type's own fields; nested objects are only known to be objects here, each has its own turn. */
+function schemaOf(type: BlockType): z.ZodObject {
+  const content = ['children', ...(type.content ?? []), ...(type.secretContent ?? [])];
+  const fields = {
+    ...commonFields,
+    ...Object.fromEntries(content.map(field => [field, LISTS.has(field) ? nestedList : nested])),
+    ...type.fields,
+    ...type.secretFields,
+  };
+  const optional = Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, name === 'type' ? schema : schema.optional()]),
+  );
+  return z.strictObject(optional);
+}
+
+/** A type nobody registered: its common fields are judged, the others let through. */
+const unknownType = z.looseObject(
+  Object.fromEntries(
+    [...Object.entries(commonFields), ...contentFieldNames.map(name => [name, z.unknown()] as const)].map(
+      ([name, schema]) => [name, schema.optional()],
+    ),
+  ),
+);
+
+const schemas = new Map<string, z.ZodObject>();
+
+function schemaFor(type: string): z.ZodObject {
+  const known = findBlockType(type);
+  if (known === undefined) return unknownType;
+  const schema = schemas.get(type) ?? schemaOf(known);
+  schemas.set(type, schema);
+  return schema;
+}
+
+/**
+ * Faults of form of one object, not of what is inside it. What only the wire form of somebody else may hold (a type or a
+ * field unknown here) is an error in YAML, where it is a slip, and a warning in JSON.
+ */
+export function validate(object: AuthoredObject, path: Path, document: SourceDocument): Fault[] {
+  const faults: Fault[] = [];
+  const slip = document.form === 'json' ? 'warning' : 'error';
+  if (object.type === '') return [{ path, message: 'has no type', severity: 'error', fatal: true }];
+  if (typeof object.type === 'string' && findBlockType(object.type) === undefined) {
+    const message = `unknown type "${object.type}"; known: ${knownTypes().join(', ')}`;
+    faults.push({ path, message, severity: slip });
+  }
+  const parsed = schemaFor(String(object.type)).safeParse(object);
+  for (const issue of parsed.error?.issues ?? []) {
+    const at = [...path, ...issue.path.filter(step => typeof step !== 'symbol')];
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        faults.push({ path: [...at, key], message: `"${object.type}" has no field "${key}"`, severity: slip });
+      }
+    } else faults.push({ path: at, message: messageOf(issue, at, object, document), severity: 'error', fatal: true });
+  }
+  return faults;
+}
+
+function messageOf(issue: z.core.$ZodIssue, at: Path, object: AuthoredObject, document: SourceDocument): string {
+  const typed = document.typedAt(at);
+  const value = issue.path.reduce<unknown>((inside, step) => (inside as Record<PropertyKey, unknown>)?.[step], object);
+  if (wantsText(issue) && typed !== undefined && value !== undefined && typeof value !== 'string') {
+    return `quote it: ${typed} is read as ${value === null ? 'nothing' : `the ${typeof value} ${value}`}, write "${typed}"`;
+  }
+  return `${issue.path.map(String).join('.')}: ${issue.message}`;
+}
+
+/** The schema asks for a text here, alone or among other forms. */
+function wantsText(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_type') return issue.expected === 'string';
+  if (issue.code === 'invalid_union') return issue.errors.some(branch => branch.some(wantsText));
+  return false;
+}

@@ -1,0 +1,101 @@
+import type { ContentObject } from '@cs/contract/content';
+import type { Rich } from '@cs/contract/rich';
+import { findBlockType } from '../blocks/registry.ts';
+import { highlight } from '../code/highlight.ts';
+import { compileLine, compileText, type Encoding, withoutParagraph } from '../markup/compileText.ts';
+import type { MarkupContext } from '../markup/context.ts';
+import { DropZones } from '../markup/dropZones.ts';
+import { plainText } from '../markup/plainText.ts';
+
+/** What compiling needs besides markup: which object is being compiled, for whoever reports a fault. */
+export interface CompileContext extends MarkupContext {
+  enter(object: ContentObject): void;
+}
+
+const ENCODINGS: readonly string[] = ['markdown', 'html', 'latex', 'plaintext'] satisfies Encoding[];
+const isEncoding = (encoding: string | undefined): encoding is Encoding => ENCODINGS.includes(encoding ?? '');
+/** Readers post these back as they were sent, so they keep their raw value beside the compiled one. */
+const KEEPS_VALUE = new Set(['choices', 'items']);
+const LIST_FIELDS = ['children', 'hints', 'choices', 'items'] as const;
+const OBJECT_FIELDS = ['answer', 'explanation'] as const;
+const LINES = { title: 'richTitle', subtitle: 'richSubtitle', attribution: 'richAttribution' } as const;
+const MARKUP = /[\\$*_`[<&~]|https?:/;
+
+interface Inherited {
+  /** Encoding of the question around a choice or an item, which they are drawn with. */
+  encoding?: string;
+  keepValue?: boolean;
+}
+
+/** The compiled form of a wire object: text as trees, code as runs, pictures with their sizes, figures with their numbers. */
+export function compileObject(
+  object: ContentObject,
+  context: CompileContext,
+  inherited: Inherited = {},
+): ContentObject {
+  context.enter(object);
+  const inside = findBlockType(object.type)?.gaps ? { ...context, dropZones: new DropZones(textsOf(object)) } : context;
+  const { value, code, ...others } = object;
+  const compiled: ContentObject = others;
+  compileLines(compiled, inside);
+  compilePicture(compiled, inside);
+  if (value !== undefined) {
+    const encoding = inherited.encoding ?? object.encoding;
+    if (inherited.keepValue)
+      Object.assign(compiled, { value, rich: withoutParagraph(compileValue(value, encoding, inside)) });
+    else if (object.type === 'glossaryTerm') compiled.value = value;
+    else compiled.rich = compileValue(value, encoding, inside);
+  }
+  if (code !== undefined) {
+    compiled.richCode = highlight(code, object.disableHighlighting ? 'plaintext' : (object.language ?? 'plaintext'));
+  }
+  for (const field of LIST_FIELDS) {
+    const nested = object[field];
+    if (nested === undefined) continue;
+    const passedOn = KEEPS_VALUE.has(field)
+      ? { keepValue: true, ...(object.encoding && { encoding: object.encoding }) }
+      : {};
+    compiled[field] = nested.map(each => compileObject(each, inside, passedOn));
+  }
+  for (const field of OBJECT_FIELDS) {
+    const nested = object[field];
+    if (nested !== undefined) compiled[field] = compileObject(nested, inside);
+  }
+  return compiled;
+}
+
+function compileValue(value: string, encoding: string | undefined, context: MarkupContext): Rich {
+  if (isEncoding(encoding)) return compileText(value, encoding, context);
+  context.report(`unknown encoding "${encoding ?? ''}"`);
+  return compileText(value, 'plaintext', context);
+}
+
+/** A title with markup gets a compiled twin and keeps its words; one without stays as it is. */
+function compileLines(object: ContentObject, context: MarkupContext): void {
+  for (const [field, richField] of Object.entries(LINES) as [
+    keyof typeof LINES,
+    (typeof LINES)[keyof typeof LINES],
+  ][]) {
+    const line = object[field];
+    if (line === undefined || !MARKUP.test(line)) continue;
+    const rich = compileLine(line, context);
+    const words = plainText(rich);
+    object[field] = words;
+    if (rich.length !== 1 || rich[0] !== words) object[richField] = rich;
+  }
+}
+
+function compilePicture(object: ContentObject, context: MarkupContext): void {
+  if (object.src === undefined) return;
+  const { src, width, height } = context.picture(object.src);
+  object.src = src;
+  if (width !== undefined) object.width = width;
+  if (height !== undefined) object.height = height;
+  const number = object.type === 'figure' ? context.figure(object.id ?? '')?.number : undefined;
+  if (number !== undefined) object.number = number;
+}
+
+function* textsOf(object: ContentObject): Generator<string> {
+  if (object.value !== undefined) yield object.value;
+  for (const child of object.children ?? []) yield* textsOf(child);
+}

@@ -1,0 +1,99 @@
+import type { ContentObject, ContentPage, ContentSummary } from '@cs/contract/content';
+import { markablePart } from '@cs/marking';
+import type { AuthoredObject } from '../blocks/types.ts';
+import { isRecord, walk } from '../documents/normalise.ts';
+import { plainText } from '../markup/plainText.ts';
+import type { Page, PagePart, StoredPart } from '../snapshot.ts';
+import { compileObject } from './compileObject.ts';
+import { type PageContext, pageContext, type Shared } from './pageContext.ts';
+import { publish, storedQuestion } from './publish.ts';
+import { type Entry, problemAt } from './readLibrary.ts';
+
+export interface CompiledPage {
+  page: Page;
+  questions: readonly (readonly [id: string, part: StoredPart])[];
+  context: PageContext;
+}
+
+/** The ids in a list of references, each an id or an object with one. */
+export const referencedIds = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).flatMap(each => {
+    const id: unknown = isRecord(each) ? each.id : each;
+    return typeof id === 'string' ? [id] : [];
+  });
+
+/** Compiles one page; `remember` gets each explanation with its compiled form. */
+export function compilePage(
+  entry: Entry,
+  shared: Shared,
+  summaries: ReadonlyMap<string, ContentSummary>,
+  remember: (object: ContentObject, compiled: ContentObject) => void,
+): CompiledPage {
+  const { object, document, id } = entry;
+  const { positions, problems, gameboards } = shared.library;
+  const relatedIds = referencedIds(object.relatedContent).filter(related => summaries.has(related));
+  const relatedContent = relatedIds.flatMap(related => summaries.get(related) ?? []);
+  const wire = {
+    ...publish(object, positions),
+    title: String(object.title ?? ''),
+    tags: Array.isArray(object.tags) ? object.tags : [],
+    ...(object.relatedContent !== undefined && { relatedContent }),
+    published: true,
+  } as unknown as ContentPage;
+  positions.set(wire, []);
+  const context = pageContext(wire, shared, (at, message) => {
+    problems.push(problemAt({ document, id: at.id ?? id }, positions.get(at) ?? [], message));
+  });
+  const compiled = compileObject(wire, context) as ContentPage;
+  const { parts, questions } = collectParts(object, id, shared);
+  for (const [, { question }] of questions) {
+    for (const text of explanationsOf(question)) remember(text, compileObject(text, context));
+  }
+  const page: Page = {
+    id,
+    type: object.type,
+    title: compiled.title,
+    tags: wire.tags,
+    ...(wire.audience !== undefined && { audience: wire.audience }),
+    deprecated: wire.deprecated === true,
+    ...(wire.supersededBy !== undefined && { supersededBy: wire.supersededBy }),
+    ...(wire.passMark !== undefined && { passMark: wire.passMark }),
+    wire,
+    compiled,
+    parts,
+    relatedIds,
+    linkedGameboards: referencedIds(object.linkedGameboards).filter(board => gameboards.has(board)),
+    text: [...wordsOf(compiled)].join(' '),
+    file: document.file,
+  };
+  return { page, questions, context };
+}
+
+function collectParts(
+  page: AuthoredObject,
+  pageId: string,
+  { library }: Shared,
+): { parts: PagePart[]; questions: [string, StoredPart][] } {
+  const parts: PagePart[] = [];
+  const questions: [string, StoredPart][] = [];
+  for (const { object } of walk(page)) {
+    if (!markablePart(object.type) || typeof object.id !== 'string') continue;
+    const title = typeof object.title === 'string' ? { title: object.title } : {};
+    parts.push({ id: object.id, type: object.type, ...title });
+    const question = storedQuestion(object, library.positions);
+    questions.push([object.id, { question, pageId, ...title, shuffled: object.randomiseChoices !== false }]);
+  }
+  return { parts, questions };
+}
+
+function* explanationsOf({ choices = [], defaultFeedback }: StoredPart['question']): Generator<ContentObject> {
+  // Explanations of a stored question are in wire form: `storedQuestion` publishes them.
+  for (const { explanation } of choices) if (explanation !== undefined) yield explanation as ContentObject;
+  if (defaultFeedback !== undefined) yield defaultFeedback as ContentObject;
+}
+
+function* wordsOf(object: ContentObject): Generator<string> {
+  if (object.title !== undefined) yield object.title;
+  if (object.rich !== undefined) yield plainText(object.rich);
+  for (const child of object.children ?? []) yield* wordsOf(child);
+}

@@ -1,0 +1,98 @@
+import type { ContentObject } from '@cs/contract/content';
+import { imagePath } from '../images/images.ts';
+import type { mathsRenderer } from '../markup/compileText.ts';
+import type { FoundTerm } from '../markup/context.ts';
+import type { CompileContext } from './compileObject.ts';
+import type { Library } from './readLibrary.ts';
+
+/** What all pages of a version share while it is compiled. */
+export interface Shared {
+  library: Library;
+  maths: ReturnType<typeof mathsRenderer>;
+  term(id: string): FoundTerm | undefined;
+}
+
+export type Report = (object: ContentObject, message: string) => void;
+
+/** The context of one page: its figures, its anchors, its faults. */
+export interface PageContext extends CompileContext {
+  /** Anchors inside the page, for links that begin with `#`. */
+  anchors: ReadonlySet<string>;
+  links: readonly { object: ContentObject; href: string }[];
+}
+
+/** Where the browser finds the pictures of the library. */
+const IMAGES = '/api/v1/images/';
+/** Ids that the page around the content uses. */
+const TAKEN_IDS = ['main', 'root', 'top'];
+
+/** The anchor of an object: its id after the page's own (behaviour `learning.md §1.1`). */
+export const anchorOf = (id: string): string => id.slice(id.indexOf('|') + 1);
+export const lastSegment = (id: string): string => id.slice(id.lastIndexOf('|') + 1);
+
+export function pageContext(page: ContentObject, shared: Shared, report: Report): PageContext {
+  const anchors = new Set(TAKEN_IDS);
+  const figures = new Map<string, { figure: string; number: number }>();
+  for (const object of walkSent(page)) {
+    if (object.id === undefined) continue;
+    anchors.add(anchorOf(object.id));
+    const name = lastSegment(object.id);
+    if (object.type === 'figure' && !figures.has(name)) {
+      figures.set(name, { figure: anchorOf(object.id), number: figures.size + 1 });
+    }
+  }
+  const links: { object: ContentObject; href: string }[] = [];
+  let current = page;
+  return {
+    anchors,
+    links,
+    enter: object => {
+      current = object;
+    },
+    report: message => report(current, message),
+    term: shared.term,
+    figure: id => figures.get(lastSegment(id)),
+    picture(src) {
+      const path = imagePath(src);
+      if (path === undefined) return { src };
+      const image = shared.library.images.get(path);
+      if (image === undefined) report(current, `there is no picture ${path} in the library`);
+      return {
+        src: IMAGES + path.split('/').map(encodeURIComponent).join('/'),
+        ...(image?.width !== undefined && { width: image.width }),
+        ...(image?.height !== undefined && { height: image.height }),
+      };
+    },
+    link: href => {
+      links.push({ object: current, href });
+    },
+    headingId: text => unusedId(text, anchors),
+    maths(tex, display) {
+      const { formula, fault } = shared.maths(tex, display);
+      if (fault !== undefined) report(current, fault);
+      return formula;
+    },
+  };
+}
+
+/** All that is sent of a page, in the order in which its figures are counted: children, hints, answers. */
+export function* walkSent(object: ContentObject): Generator<ContentObject> {
+  yield object;
+  for (const nested of [...(object.children ?? []), ...(object.hints ?? []), ...(object.choices ?? [])]) {
+    yield* walkSent(nested);
+  }
+  for (const nested of [object.answer, object.explanation]) if (nested !== undefined) yield* walkSent(nested);
+}
+
+function unusedId(text: string, taken: Set<string>): string {
+  const slug =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+      .replace(/^-+|-+$/g, '') || 'section';
+  let id = slug;
+  for (let count = 2; taken.has(id); count++) id = `${slug}-${count}`;
+  taken.add(id);
+  return id;
+}

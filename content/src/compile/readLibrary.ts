@@ -1,0 +1,113 @@
+import { findBlockType } from '../blocks/registry.ts';
+import type { AuthoredObject } from '../blocks/types.ts';
+import { validate } from '../blocks/validate.ts';
+import { normalise, type Positions, walk } from '../documents/normalise.ts';
+import { isReadable, type Path, readDocument, type SourceDocument } from '../documents/readDocument.ts';
+import { isDocument, isImage, type LibraryFile } from '../documents/readFolder.ts';
+import { type ImageFile, imageProblems, readImage } from '../images/images.ts';
+import type { Problem } from '../problem.ts';
+import { giveIds } from './giveIds.ts';
+
+/** A document that can be used: read, normalised, its form checked. */
+export interface Entry {
+  id: string;
+  object: AuthoredObject;
+  kind: 'page' | 'gameboard' | 'term';
+  document: SourceDocument;
+}
+
+/** The whole library, before anything is compiled: what a reference may name. */
+export interface Library {
+  /** Published pages. */
+  pages: ReadonlyMap<string, Entry>;
+  gameboards: ReadonlyMap<string, Entry>;
+  /** Documents and blocks inside pages, by `termKey` of their id. */
+  terms: ReadonlyMap<string, { object: AuthoredObject; entry: Entry }>;
+  images: ReadonlyMap<string, ImageFile>;
+  positions: Positions;
+  problems: Problem[];
+}
+
+/** The `|` of a term's id is treated like `-` (behaviour `learning.md §1.7`). */
+export const termKey = (id: string): string => id.replaceAll('|', '-').toLowerCase();
+
+export function problemAt(
+  { document, id }: { document: SourceDocument; id?: unknown },
+  path: Path,
+  message: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  const named = typeof id === 'string' ? { id } : {};
+  return { file: document.file, line: document.lineAt(path), ...named, message, severity };
+}
+
+/** Reads all files. A file that cannot be used is a problem and left out; the first of two with one id is kept. */
+export function readLibrary(files: readonly LibraryFile[]): Library {
+  const positions: Positions = new WeakMap();
+  const problems: Problem[] = [];
+  const images = new Map(files.filter(({ file }) => isImage(file)).map(file => [file.file, readImage(file)]));
+  for (const image of images.values()) problems.push(...imageProblems(image));
+  const kept = { page: new Map<string, Entry>(), gameboard: new Map<string, Entry>(), term: new Map<string, Entry>() };
+  for (const file of files) {
+    if (!isDocument(file.file)) continue;
+    const entry = readEntry(file, positions, problems);
+    if (entry === undefined || entry.object.published === false) continue;
+    const first = kept[entry.kind].get(entry.id);
+    if (first === undefined) kept[entry.kind].set(entry.id, entry);
+    else problems.push(problemAt(entry, ['id'], `the id "${entry.id}" is taken by ${first.document.file}`));
+  }
+  const terms = new Map<string, { object: AuthoredObject; entry: Entry }>();
+  for (const entry of [...kept.term.values(), ...kept.page.values()]) collectTerms(entry, terms, positions, problems);
+  return { pages: kept.page, gameboards: kept.gameboard, terms, images, positions, problems };
+}
+
+function readEntry({ file, bytes }: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {
+  const document = readDocument(file, bytes.toString('utf8'));
+  if (!isReadable(document)) {
+    problems.push({ file, line: document.line, message: `cannot be read: ${document.reason}`, severity: 'error' });
+    return undefined;
+  }
+  const object = normalise(document, positions);
+  const named = { document, id: object.id };
+  let usable = true;
+  for (const step of walk(object)) {
+    for (const fault of validate(step.object, positions.get(step.object) ?? [], document)) {
+      problems.push(
+        problemAt({ document, id: step.object.id ?? object.id }, fault.path, fault.message, fault.severity),
+      );
+      if (fault.fatal) usable = false;
+    }
+  }
+  const refuse = (message: string): undefined => {
+    problems.push(problemAt(named, ['id'], message));
+    return undefined;
+  };
+  const kind = findBlockType(object.type)?.document;
+  if (!usable) return undefined;
+  if (typeof object.id !== 'string' || object.id === '') return refuse('a document needs an id');
+  if (kind === undefined) return refuse(`"${object.type}" cannot stand alone in a file`);
+  if (kind === 'page' && object.id.includes('|')) return refuse('the id of a page holds no |');
+  if (object.id.includes('.') || object.id.length > 512)
+    return refuse('an id holds no full stop and at most 512 characters');
+  if (kind === 'page' && typeof object.title !== 'string' && object.type !== 'isaacPageFragment') {
+    return refuse('a page needs a title');
+  }
+  if (kind === 'page') giveIds(object);
+  return { id: object.id, object, kind, document };
+}
+
+function collectTerms(
+  entry: Entry,
+  terms: Map<string, { object: AuthoredObject; entry: Entry }>,
+  positions: Positions,
+  problems: Problem[],
+): void {
+  for (const { object } of walk(entry.object)) {
+    if (object.type !== 'glossaryTerm') continue;
+    const path = positions.get(object) ?? [];
+    if (typeof object.id !== 'string') problems.push(problemAt(entry, path, 'a glossary term needs an id'));
+    else if (terms.has(termKey(object.id))) {
+      problems.push(problemAt({ ...entry, id: object.id }, path, `there is another glossary term "${object.id}"`));
+    } else terms.set(termKey(object.id), { object, entry });
+  }
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AudienceClause, ContentObject, ContentSummary } from '@cs/contract/content';
+import { gameboardItem } from './blocks/gameboard.ts';
+import { checkLibrary } from './checks/checkLibrary.ts';
+import { checkLinks } from './checks/links.ts';
+import { compileObject } from './compile/compileObject.ts';
+import { compilePage } from './compile/compilePage.ts';
+import { type PageContext, pageContext, type Shared } from './compile/pageContext.ts';
+import { type Library, readLibrary } from './compile/readLibrary.ts';
+import { summaryOf } from './compile/summary.ts';
+import { compileTerms, termFinder } from './compile/terms.ts';
+import { versionOf } from './compile/version.ts';
+import { readFolder } from './documents/readFolder.ts';
+import { mathsRenderer } from './markup/compileText.ts';
+import type { Page, ReadyBoard, Snapshot, StoredPart } from './snapshot.ts';
+
+/** Others get a turn this often (ms), since a version is built while the one before it is served. */
+const TURN = 20;
+
+/**
+ * Reads, checks and compiles a library folder. Faults of its content are in `problems`; it rejects only when the folder
+ * itself cannot be read.
+ */
+export async function compileLibrary(folder: string): Promise<Snapshot> {
+  const files = await readFolder(folder);
+  const library = readLibrary(files);
+  const maths = mathsRenderer();
+  const shared: Shared = { library, maths, term: termFinder(library, maths) };
+  const summaries = new Map<string, ContentSummary>();
+  for (const [id, { object }] of library.pages) summaries.set(id, summaryOf(object));
+
+  checkLibrary(library);
+  const pages = new Map<string, Page>();
+  const questions = new Map<string, StoredPart>();
+  const contexts = new Map<string, PageContext>();
+  const compiledTexts = new WeakMap<ContentObject, ContentObject>();
+  let turnEnds = performance.now() + TURN;
+  for (const entry of library.pages.values()) {
+    const compiled = compilePage(entry, shared, summaries, (text, rich) => compiledTexts.set(text, rich));
+    pages.set(entry.id, compiled.page);
+    contexts.set(entry.id, compiled.context);
+    for (const [id, part] of compiled.questions) if (!questions.has(id)) questions.set(id, part);
+    checkLinks(entry, compiled.context, library);
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN;
+    }
+  }
+  const terms = compileTerms(shared);
+  library.problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  const loose = pageContext({ type: 'content' }, shared, () => {});
+
+  return {
+    version: await versionOf(folder, files),
+    pages,
+    questions,
+    gameboards: readyBoards(library),
+    summaries,
+    terms,
+    images: library.images,
+    problems: library.problems,
+    compile: (object, pageId) => compiledTexts.get(object) ?? compileObject(object, contexts.get(pageId) ?? loose),
+  };
+}
+
+function readyBoards({ gameboards, pages }: Library): Map<string, ReadyBoard> {
+  const boards = new Map<string, ReadyBoard>();
+  for (const [id, { object }] of gameboards) {
+    const items = gameboardItem.array().catch([]).parse(object.contents);
+    const tags = Array.isArray(object.tags) ? object.tags : [];
+    boards.set(id, {
+      id,
+      title: String(object.title ?? ''),
+      contents: items
+        .map(item => (typeof item === 'string' ? { id: item } : item))
+        .filter(item => pages.get(item.id)?.object.type === 'isaacQuestionPage')
+        .map(({ id: itemId, creationContext }) => ({
+          id: itemId,
+          ...(creationContext && { creationContext: creationContext as AudienceClause }),
+        })),
+      tags: tags.includes('ISAAC_BOARD') ? tags : [...tags, 'ISAAC_BOARD'],
+      gameFilter: (object.gameFilter ?? {}) as ReadyBoard['gameFilter'],
+      ...(object.wildCard !== undefined && { wildCard: object.wildCard }),
+      ...(typeof object.wildCardPosition === 'number' && { wildCardPosition: object.wildCardPosition }),
+    });
+  }
+  return boards;
+}

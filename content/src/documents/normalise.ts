@@ -1,0 +1,123 @@
+import { findBlockType } from '../blocks/registry.ts';
+import type { AuthoredObject } from '../blocks/types.ts';
+import { withAllLevels } from '../topics.ts';
+import type { Path, SourceDocument } from './readDocument.ts';
+
+/** Where a content object stands in its file. */
+export type Positions = WeakMap<object, Path>;
+
+/**
+ * Fields that hold content objects, in the order in which a page reads, with the type an object has when its author
+ * leaves it out. `choices` take the type that the question names.
+ */
+const CONTENT_FIELDS: Readonly<Record<string, string>> = {
+  children: 'content',
+  hints: 'content',
+  answer: 'content',
+  choices: 'choice',
+  items: 'item',
+  explanation: 'content',
+  defaultFeedback: 'content',
+};
+
+/** Choices and items are posted back under the ids they were sent with, so these are never chained. */
+const KEEPS_ID = new Set(['choices', 'items']);
+
+export const contentFieldNames: readonly string[] = Object.keys(CONTENT_FIELDS);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The content objects directly inside `object`, in reading order. */
+export function* nestedObjects(object: AuthoredObject): Generator<{ field: string; nested: AuthoredObject }> {
+  for (const field of contentFieldNames) {
+    const value = object[field];
+    for (const nested of Array.isArray(value) ? value : [value]) {
+      if (isRecord(nested)) yield { field, nested: nested as AuthoredObject };
+    }
+  }
+}
+
+/** `object` and everything inside it, depth first, with the objects around each (outermost first). */
+export function* walk(
+  object: AuthoredObject,
+  around: readonly AuthoredObject[] = [],
+): Generator<{ object: AuthoredObject; around: readonly AuthoredObject[]; field?: string }> {
+  yield { object, around };
+  for (const { field, nested } of nestedObjects(object)) {
+    for (const step of walk(nested, [...around, object])) yield step.object === nested ? { ...step, field } : step;
+  }
+}
+
+/**
+ * A copy of a document's content with the author's conveniences resolved: types and encodings that go without saying,
+ * text where a content object stands, ids chained to the ids around them, all levels of each topic tag.
+ */
+export function normalise(document: SourceDocument, positions: Positions): AuthoredObject {
+  const { value } = document;
+  const page = isRecord(value) ? value : {};
+  const normalised = normaliseObject(page, { path: [], positions, document });
+  if (Array.isArray(normalised.tags) && normalised.tags.every(tag => typeof tag === 'string')) {
+    normalised.tags = withAllLevels(normalised.tags);
+  }
+  return normalised;
+}
+
+interface Place {
+  path: Path;
+  positions: Positions;
+  document: SourceDocument;
+  type?: string;
+  parentId?: string;
+  keepsId?: boolean;
+  /** Encoding of the question that a choice or an item belongs to. */
+  encoding?: string;
+}
+
+function normaliseObject(authored: Record<string, unknown>, place: Place): AuthoredObject {
+  const object: AuthoredObject = { type: place.type ?? '' };
+  const type = typeof authored.type === 'string' ? authored.type : object.type;
+  const id = chainedId(authored.id, place);
+  const encoding = typeof authored.encoding === 'string' ? authored.encoding : undefined;
+  for (const [field, value] of Object.entries(authored)) {
+    if (isAbsent(value, [...place.path, field], place.document)) continue;
+    const defaultType = field === 'choices' ? findBlockType(type)?.choiceType : CONTENT_FIELDS[field];
+    object[field] =
+      defaultType === undefined && CONTENT_FIELDS[field] === undefined
+        ? value
+        : normaliseField(value, {
+            ...place,
+            path: [...place.path, field],
+            type: defaultType ?? CONTENT_FIELDS[field] ?? 'content',
+            keepsId: KEEPS_ID.has(field),
+            ...(typeof id === 'string' && { parentId: id }),
+            ...(encoding !== undefined && { encoding }),
+          });
+  }
+  if (id !== undefined) object.id = id;
+  const text = object.value;
+  if (typeof text === 'string' && object.encoding === undefined) {
+    object.encoding = (place.keepsId && place.encoding) || 'markdown';
+  }
+  place.positions.set(object, place.path);
+  return object;
+}
+
+function normaliseField(value: unknown, place: Place): unknown {
+  if (Array.isArray(value)) {
+    return value.map((each, index) => normaliseField(each, { ...place, path: [...place.path, index] }));
+  }
+  if (typeof value === 'string') return normaliseObject({ value }, place);
+  return isRecord(value) ? normaliseObject(value, place) : value;
+}
+
+function chainedId(id: unknown, { parentId, keepsId, type }: Place): unknown {
+  if (typeof id !== 'string' || keepsId || parentId === undefined || type === undefined) return id;
+  const pageId = parentId.split('|')[0];
+  return id.startsWith(`${pageId}|`) ? id : `${parentId}|${id}`;
+}
+
+/** A field without a value is absent; the word `null` typed out is somebody's text and left for the schema to refuse. */
+function isAbsent(value: unknown, path: Path, document: SourceDocument): boolean {
+  return value === undefined || (value === null && (document.form === 'json' || !document.typedAt(path)));
+}

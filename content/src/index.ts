@@ -1,0 +1,15 @@
+export { anchorOf } from './compile/pageContext.ts';
+export { contentSummaryOf } from './compile/summary.ts';
+export { compileLibrary } from './compileLibrary.ts';
+export type { ImageFile } from './images/images.ts';
+export { describeProblem, type Problem } from './problem.ts';
+export {
+  findPage,
+  type GlossaryTerm,
+  type Page,
+  type PagePart,
+  type ReadyBoard,
+  type Snapshot,
+  type StoredPart,
+} from './snapshot.ts';
+export { findTopic, TOPICS, type Topic, withAllLevels } from './topics.ts';

@@ -1,0 +1,31 @@
+import type { Rich, RichElement, RichMaths } from '@cs/contract/rich';
+import type { DropZones } from './dropZones.ts';
+
+export interface FoundTerm {
+  /** The term itself, as shown when the text names no other words. */
+  text: string;
+  explanation: Rich;
+}
+
+export interface FoundPicture {
+  /** What the browser asks for. */
+  src: string;
+  /** px */
+  width?: number;
+  height?: number;
+}
+
+/** What text refers to outside itself, and where its faults are told. */
+export interface MarkupContext {
+  report(message: string): void;
+  term(id: string): FoundTerm | undefined;
+  figure(id: string): { figure: string; number: number } | undefined;
+  picture(src: string): FoundPicture;
+  /** Called for every link, so that it can be checked once all anchors of the page are known. */
+  link(href: string): void;
+  /** An id for a heading, different from every other on the page. */
+  headingId(text: string): string;
+  maths(tex: string, display: boolean): RichMaths | RichElement;
+  /** Numbers the gaps of the question that the text belongs to; absent where gaps mean nothing. */
+  dropZones?: DropZones;
+}

@@ -1,0 +1,42 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { raw } from 'hast-util-raw';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { sanitise } from './sanitise.ts';
+
+const GFM = gfm();
+const GFM_FROM_MARKDOWN = gfmFromMarkdown();
+
+/** A title is one line: `1. Sorting` or `# of items` is its text, not a list or a heading. */
+const ONE_LINE = {
+  disable: {
+    null: [
+      'blockQuote',
+      'codeFenced',
+      'codeIndented',
+      'definition',
+      'headingAtx',
+      'htmlFlow',
+      'list',
+      'setextUnderline',
+      'thematicBreak',
+    ],
+  },
+};
+
+/** Markdown (GFM, raw HTML allowed) as a sanitised tree. */
+export function parseMarkdown(text: string, oneLine: boolean): Root {
+  const tree = fromMarkdown(text, {
+    extensions: oneLine ? [GFM, ONE_LINE] : [GFM],
+    mdastExtensions: GFM_FROM_MARKDOWN,
+  });
+  const html = toHast(tree, { allowDangerousHtml: true });
+  // Putting raw HTML into the tree takes a whole HTML parser: only texts with a tag or an entity pay for it.
+  return sanitise(text.includes('<') ? raw(html) : html);
+}
+
+/** HTML as a sanitised tree. */
+export const parseHtml = (text: string): Root => sanitise(fromHtml(text, { fragment: true }));

@@ -1,0 +1,94 @@
+import type { AudienceClause, ContentObject, ContentPage, ContentSummary } from '@cs/contract/content';
+import type { StoredQuestion } from '@cs/marking';
+import type { ImageFile } from './images/images.ts';
+import type { Problem } from './problem.ts';
+
+/** A marked part of a page. Parts stand in reading order, depth first. */
+export interface PagePart {
+  /** `{pageId}|{partId}` */
+  id: string;
+  /** Wire type of the question. */
+  type: string;
+  title?: string;
+}
+
+/** One page of the library. Its two forms must not be changed: everybody shares them. */
+export interface Page {
+  id: string;
+  /** Wire type of the page. */
+  type: string;
+  title: string;
+  /** All levels. */
+  tags: readonly string[];
+  audience?: readonly AudienceClause[];
+  deprecated: boolean;
+  supersededBy?: string;
+  /** Pass mark in percent, if the author set one. */
+  passMark?: number;
+  /** As any client understands it: raw text, nothing secret. */
+  wire: ContentPage;
+  /** The same with its text compiled (`rich`, `richCode`, `richTitle`), for our own client. */
+  compiled: ContentPage;
+  parts: readonly PagePart[];
+  /** Related pages that exist, as authored. */
+  relatedIds: readonly string[];
+  /** Ready boards that a topic page offers. */
+  linkedGameboards: readonly string[];
+  /** All its words, for search. */
+  text: string;
+  /** Path under the library folder. */
+  file: string;
+}
+
+/** A marked question with its answers: never send this. */
+export interface StoredPart {
+  question: StoredQuestion;
+  pageId: string;
+  /** Title of the part. */
+  title?: string;
+  /** Choices are shuffled for each reader (behaviour `learning.md §2.6`). */
+  shuffled: boolean;
+}
+
+/** A ready board: items that do not exist have been left out. */
+export interface ReadyBoard {
+  id: string;
+  title: string;
+  contents: readonly { id: string; creationContext?: AudienceClause }[];
+  tags: readonly string[];
+  gameFilter: Readonly<Record<string, readonly string[]>>;
+  wildCard?: unknown;
+  wildCardPosition?: number;
+}
+
+export interface GlossaryTerm {
+  id: string;
+  wire: ContentObject;
+  compiled: ContentObject;
+}
+
+/** One version of the library, complete and never changed. */
+export interface Snapshot {
+  /** The commit of the library folder, or a hash of its files. */
+  version: string;
+  /** Published pages by id. */
+  pages: ReadonlyMap<string, Page>;
+  /** Marked questions by part id. */
+  questions: ReadonlyMap<string, StoredPart>;
+  gameboards: ReadonlyMap<string, ReadyBoard>;
+  /** A summary of each page, without `url` and `correct`. */
+  summaries: ReadonlyMap<string, ContentSummary>;
+  /** By id, in alphabetical order of the terms. */
+  terms: ReadonlyMap<string, GlossaryTerm>;
+  images: ReadonlyMap<string, ImageFile>;
+  problems: readonly Problem[];
+  /**
+   * An explanation, default feedback or text of the server's own in compiled form, as it reads on that page.
+   * Remembered for objects of the snapshot.
+   */
+  compile(object: ContentObject, pageId: string): ContentObject;
+}
+
+/** The page with this id, whatever its type, or undefined. An id of something inside a page finds its page. */
+export const findPage = (snapshot: Snapshot, id: string): Page | undefined =>
+  snapshot.pages.get(id.split('|', 1)[0] ?? id);
