@@ -1,0 +1,2 @@
+export { type PagesOptions, registerPages } from './registerPages.ts';
+export type { SiteSettings } from './renderer.ts';

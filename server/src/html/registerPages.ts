@@ -1,0 +1,169 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiFetcher } from './apiFetcher.ts';
+import { readAssets } from './assets.ts';
+import { compressed, encodingOf } from './compression.ts';
+import { isCrawler } from './crawlers.ts';
+import { documentOf, themeOf } from './document.ts';
+import { PageCache } from './pageCache.ts';
+import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './policy.ts';
+import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
+import { isSameOrigin } from './sameOrigin.ts';
+import { registerTheme } from './theme.ts';
+
+export interface PagesOptions {
+  api: {
+    /** Where the API answers: `/api/v1`. */
+    base: string;
+    /** Names the content that is being served; another name empties the page cache. */
+    contentVersion: () => string;
+    /** Whether the library has this page; menus leave out the ones it does not have. */
+    hasPage?: (id: string) => boolean;
+  };
+  settings: Omit<SiteSettings, 'menuPages'>;
+  /** The folder of the built pages: `web/dist`. */
+  dist: string;
+  /** Serve `web/` through Vite instead, with hot replacement: the folder `web`. Development only. */
+  develop?: string;
+  /** Epoch ms. */
+  now?: () => number;
+}
+
+/** The content pages that a menu names (`events-admin.md §2.4`, Menus). */
+const MENU_PAGES = ['workbooks_2020', 'computer_science_journeys_gallery'];
+
+const YEAR = '365d';
+
+/**
+ * Serves every page of the site: static files, the switch of colours, and HTML for all other addresses below no API.
+ * Register it last.
+ */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async pages => {
+    const site = options.develop
+      ? await (await import('./develop.ts')).developing(pages, options.develop)
+      : await built(pages, options.dist);
+    registerTheme(pages);
+    registerRobots(pages, options);
+    // A form post is read by the page's own action.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const cache = new PageCache(options.now ?? Date.now);
+    pages.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answer({ app, options, site, cache, request, reply }),
+    });
+  });
+}
+
+/** Where rendering and file names come from: the build, or Vite while developing. */
+export interface Site {
+  renderer: () => Promise<Renderer>;
+  tagsFor: (routeIds: readonly string[]) => string;
+  development: boolean;
+}
+
+async function built(pages: FastifyInstance, dist: string): Promise<Site> {
+  const client = path.join(dist, 'client');
+  await pages.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR,
+  });
+  for (const file of ['favicon.svg', 'favicon.ico'])
+    pages.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: '1d', immutable: false }));
+  const renderer = await loadRenderer(dist);
+  const assets = readAssets(dist);
+  return { renderer: async () => renderer, tagsFor: assets.tagsFor, development: false };
+}
+
+function registerRobots(pages: FastifyInstance, { settings, api }: PagesOptions): void {
+  const rules = settings.environment === 'PROD' ? `Disallow: ${api.base.replace(/\/[^/]*$/, '')}/` : 'Disallow: /';
+  pages.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n`),
+  );
+}
+
+interface Asked {
+  app: FastifyInstance;
+  options: PagesOptions;
+  site: Site;
+  cache: PageCache;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Whether a request carries nothing but the choice of colours: whoever sends it gets what everybody signed out gets. */
+const isAnonymous = (request: FastifyRequest) =>
+  (request.headers.cookie ?? '').split(/;\s*/).every(part => part === '' || part.startsWith('theme='));
+
+async function answer({ app, options, site, cache, request, reply }: Asked): Promise<FastifyReply> {
+  const { api, settings } = options;
+  const renderer = await site.renderer();
+  // Two slashes at the start would name another host.
+  const url = new URL(request.url.replace(/^\/+/, '/'), settings.publicUrl);
+  if (request.method === 'POST' && !isSameOrigin(request, settings.publicUrl))
+    return reply.code(403).type('text/plain; charset=utf-8').send('This form was not sent from our own pages.');
+  const theme = themeOf(request.headers.cookie);
+  const crawler = isCrawler(request.headers['user-agent']);
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const { address, handle } = renderer.identify(url);
+  const how = request.method === 'GET' && isAnonymous(request) && !site.development ? handle?.cache : undefined;
+  const key = [address, theme ?? '', crawler ? 'crawler' : ''].join(' ');
+  const version = api.contentVersion();
+
+  headersOf(reply, site, request);
+  const kept = how !== undefined && cache.get(version, key, encoding);
+  if (kept) return send(reply, await kept, encoding, 'public, max-age=0, must-revalidate');
+
+  const { fetcher, setCookies } = apiFetcher(app, request, api.base);
+  const page = await renderer.render({
+    request: pageRequest(request, how === undefined ? url : new URL(address, url)),
+    fetcher,
+    settings: { ...settings, menuPages: MENU_PAGES.filter(id => api.hasPage?.(id)) },
+    crawler,
+    onFault: error => request.log.error(error, 'A page failed'),
+  });
+  if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+  reply.code(page.status);
+  if (page.headers.location)
+    return reply.header('cache-control', 'no-store').redirect(page.headers.location, page.status);
+
+  const html = documentOf(page, theme, site.tagsFor(page.routeIds));
+  const keep = how !== undefined && isForEverybody(page, setCookies);
+  if (keep) cache.keep(version, key, html, how);
+  const body = keep ? await cache.get(version, key, encoding) : undefined;
+  const caching = keep ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+  return send(reply, body ?? (await compressed(html, encoding, true)), encoding, caching);
+}
+
+const isForEverybody = (page: RenderedPage, setCookies: readonly string[]) =>
+  page.status === 200 && !page.signedIn && setCookies.length === 0;
+
+function headersOf(reply: FastifyReply, site: Site, request: FastifyRequest): void {
+  reply.headers({
+    'content-security-policy': site.development ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    vary: 'Accept-Encoding, Cookie, User-Agent',
+  });
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+function send(reply: FastifyReply, body: Buffer, encoding: string | undefined, caching: string): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').header('cache-control', caching).send(body);
+}
+
+/** The page's request as the router reads it. A form post keeps its body and its type. */
+function pageRequest(request: FastifyRequest, url: URL): Request {
+  if (request.method !== 'POST') return new Request(url);
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const headers = { 'content-type': request.headers['content-type'] ?? 'application/x-www-form-urlencoded' };
+  return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+}

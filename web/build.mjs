@@ -1,0 +1,61 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const web = import.meta.dirname;
+const client = path.join(web, 'dist/client');
+const configFile = path.join(web, 'vite.config.ts');
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Builds the browser's files and the renderer into `web/dist`, and compresses what is served as it stands. */
+export async function buildWeb() {
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+  const files = await readdir(client, { recursive: true });
+  await Promise.all(files.filter(file => COMPRESSIBLE.test(file)).map(file => compress(path.join(client, file))));
+  await writeFile(path.join(web, 'dist/report.json'), `${JSON.stringify(await report(), null, 2)}\n`);
+}
+
+/** Writes `.br` and `.gz` beside a file. */
+async function compress(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < 500) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await Promise.all([
+    brotli(bytes, { params: quality }).then(small => writeFile(`${file}.br`, small)),
+    zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
+  ]);
+}
+
+/** Bytes, gzipped, of script and style that each page needs when it is the first one opened. */
+async function report() {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  const size = async file => {
+    const zipped = await stat(path.join(client, `${file}.gz`)).catch(() => stat(path.join(client, file)));
+    return zipped.size;
+  };
+  const total = async files => (await Promise.all([...files].map(size))).reduce((sum, bytes) => sum + bytes, 0);
+  const entry = Object.keys(manifest).find(key => manifest[key].isEntry);
+  const pages = Object.keys(manifest).filter(key => key.startsWith('src/features/') && manifest[key].isDynamicEntry);
+  const rows = pages.map(async page => {
+    const files = { js: new Set(), css: new Set() };
+    for (const key of [entry, page]) collect(manifest, key, files);
+    return [page, { script: await total(files.js), style: await total(files.css) }];
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+function collect(manifest, key, { js, css }) {
+  const chunk = manifest[key];
+  if (!chunk || js.has(chunk.file)) return;
+  js.add(chunk.file);
+  for (const file of chunk.css ?? []) css.add(file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, { js, css });
+}
+
+if (process.argv[1] === import.meta.filename) await buildWeb();

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+
+const web = import.meta.dirname;
+
+/** Vite as middleware of a server of ours, its socket for hot replacement on the same port. */
+export function startVite(server) {
+  return createServer({
+    configFile: path.join(web, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [path.dirname(web)] } },
+  });
+}

@@ -1,0 +1,4 @@
+export { API_BASE } from './browserFetcher.ts';
+export * from './client.ts';
+export * from './errors.ts';
+export * from './query.ts';

@@ -1,0 +1,78 @@
+import './styles/index.css';
+import './shell/shell.css';
+import './blocks/blocks.css';
+import type { DehydratedState } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './App.tsx';
+import { browserFetcher } from './api/browserFetcher.ts';
+import { takeOver } from './api/handOver.ts';
+import { makeClient, makeQueries } from './api/index.ts';
+import { createRoutes } from './routes.tsx';
+import { appContext } from './routing/context.ts';
+import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
+import { createSiteFault } from './routing/siteFault.ts';
+import type { SiteSettings } from './shell/settings.tsx';
+
+/** What the server hands over with the page. */
+export interface PageData {
+  settings: SiteSettings;
+  router: RouterHandOver;
+  queries: DehydratedState;
+}
+
+const RELOADED = 'reloadedForChunk';
+
+/** A chunk that is gone belongs to an older build: load the page afresh, once (`accounts.md §8`). */
+window.addEventListener('vite:preloadError', event => {
+  const again = `${RELOADED}:${window.location.href}`;
+  if (window.history.state?.[again]) return;
+  event.preventDefault();
+  window.history.replaceState({ ...window.history.state, [again]: true }, '');
+  window.location.reload();
+});
+
+/** Puts the components of the current address in place, so that the first drawing is the server's. */
+async function loadLazy(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object') return;
+      const Component = await route.lazy.Component?.();
+      route.lazy = undefined;
+      if (Component) route.Component = Component;
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const data = document.getElementById('page-data');
+  const root = document.getElementById('root');
+  if (!data || !root) throw new Error('The page was not rendered by our server');
+  const handed = JSON.parse(data.textContent ?? '') as PageData;
+
+  const siteFault = createSiteFault();
+  const queries = makeQueries(makeClient(browserFetcher), { server: false, onSiteError: siteFault.report });
+  takeOver(queries, handed.queries);
+
+  const routes = createRoutes();
+  await loadLazy(routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: takeOverRouter(handed.router),
+    getContext: () =>
+      new RouterContextProvider(new Map([[appContext, { queries, settings: handed.settings, crawler: false }]])),
+  });
+  hydrateRoot(
+    root,
+    <App queries={queries} settings={handed.settings} siteFault={siteFault}>
+      <RouterProvider router={router} />
+    </App>,
+    {
+      onRecoverableError: error => console.error('The page differs from what the server sent', error),
+    },
+  );
+  requestAnimationFrame(() => document.documentElement.setAttribute('data-hydrated', ''));
+}
+
+await start();

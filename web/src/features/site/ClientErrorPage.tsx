@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useClient } from '../../api/index.ts';
+import { useHydrated, useMe } from '../../session/index.ts';
+import { Button, LinkButton, PageHead } from '../../ui/index.ts';
+
+/** A fault in the page's own code: says what a report needs, ready for copying, and logs it (`accounts.md §8`). */
+export function ClientErrorPage({ error }: { error: unknown }) {
+  const me = useMe();
+  const { call } = useClient();
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const report = [
+    `User: ${me?.id ?? 'not signed in'}`,
+    `Location: ${pathname}${search}`,
+    `User agent: ${hydrated ? navigator.userAgent : ''}`,
+    stack,
+  ].join('\n');
+
+  useEffect(() => {
+    call('logging.logEvent', {
+      body: {
+        type: 'CLIENT_SIDE_ERROR',
+        location: window.location.href,
+        userAgent: navigator.userAgent,
+        errorDetails: stack,
+      },
+    }).catch(failure => console.error('The error could not be reported', failure));
+  }, [call, stack]);
+
+  return (
+    <div className="wrap">
+      <PageHead title="Something has gone wrong" documentTitle="Error" />
+      <div className="stack">
+        <p>
+          This page has stopped working. We have been told. If you contact us about it, please send the details below.
+        </p>
+        <section className="tw" aria-label="Details of the error">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+          <pre tabIndex={0}>{report}</pre>
+        </section>
+        <div className="row">
+          <Button
+            icon="copy"
+            onClick={() =>
+              navigator.clipboard.writeText(report).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {copied ? 'Copied' : 'Copy the details'}
+          </Button>
+          <LinkButton variant="primary" to="/" reloadDocument>
+            Go to the home page
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useMe } from '../../session/index.ts';
+import { HomeIn } from './HomeIn.tsx';
+import { HomeOut } from './HomeOut.tsx';
+
+/** Two faces, signed out and signed in (`events-admin.md §2.4`, Homepage). */
+export default function HomePage() {
+  const me = useMe();
+  return me ? <HomeIn me={me} /> : <HomeOut />;
+}

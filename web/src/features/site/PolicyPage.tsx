@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { ContentPageBody } from '../../blocks/index.ts';
+import { PageHead } from '../../ui/index.ts';
+import { NotFound } from './ErrorPages.tsx';
+import { type Policy, policies, policyQuery } from './policies.ts';
+
+/** One of the static pages, by its path. */
+export default function PolicyPage() {
+  const { pathname } = useLocation();
+  const policy = policies.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  return policy ? <PolicyText policy={policy} /> : <NotFound />;
+}
+
+function PolicyText({ policy }: { policy: Policy }) {
+  const { data: page } = useSuspenseQuery(policyQuery(policy));
+  return (
+    <div className="wrap">
+      <PageHead title={page.title} description={page.subtitle} />
+      <ContentPageBody page={page} />
+    </div>
+  );
+}

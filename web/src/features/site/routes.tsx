@@ -1,0 +1,50 @@
+import { type RouteObject, redirect } from 'react-router';
+import { isApiError } from '../../api/index.ts';
+import { formOnly, moved, page } from '../../routing/page.ts';
+import { becomeUser, ownPath } from '../../session/index.ts';
+import { policies, policyQuery } from './policies.ts';
+
+export const routes: RouteObject[] = [
+  page({
+    id: 'src/features/site/HomePage.tsx',
+    path: '/',
+    access: 'any',
+    cache: 60,
+    component: () => import('./HomePage.tsx'),
+  }),
+  moved('/home', '/'),
+  page({
+    id: 'src/features/site/LogoutPage.tsx',
+    path: '/logout',
+    access: 'any',
+    component: () => import('./LogoutPage.tsx'),
+    act: async ({ call, queries }) => {
+      try {
+        await call('sessions.signOut');
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 401) throw error;
+      }
+      becomeUser(queries, null);
+      return redirect('/');
+    },
+  }),
+  formOnly({
+    path: '/resend_verification',
+    access: 'login',
+    act: async ({ call, me, form }) => {
+      await call('accounts.requestVerification', { body: me ? { email: me.email } : {} });
+      return redirect(ownPath(String(form.get('from') ?? '')) ?? '/');
+    },
+  }),
+  ...policies.map(policy =>
+    page({
+      id: `src/features/site/PolicyPage.tsx#${policy.pageId}`,
+      path: policy.path,
+      access: 'any',
+      cache: 'content',
+      surface: 'paper',
+      component: () => import('./PolicyPage.tsx'),
+      load: ({ need }) => need(policyQuery(policy)),
+    }),
+  ),
+];

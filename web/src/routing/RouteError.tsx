@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isApiError } from '../api/index.ts';
+import { ClientErrorPage } from '../features/site/ClientErrorPage.tsx';
+import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
+import { Frame } from '../shell/Shell.tsx';
+
+/** What stands in a page's place when its loader, its action or its drawing failed. */
+export function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) {
+    const message = (error.data as { message?: unknown } | null)?.message;
+    return <ErrorPageOf status={error.status} message={typeof message === 'string' ? message : undefined} />;
+  }
+  if (isApiError(error)) return <ErrorPageOf status={error.status || 503} message={error.message} />;
+  return <ClientErrorPage error={error} />;
+}
+
+/** The same where the frame itself could not be loaded. */
+export function RootError() {
+  return (
+    <Frame>
+      <RouteError />
+    </Frame>
+  );
+}

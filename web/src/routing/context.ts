@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+import type { SiteSettings } from '../shell/settings.tsx';
+
+/** What belongs to one request on the server and to the page in the browser. */
+export interface AppContext {
+  queries: QueryClient;
+  settings: SiteSettings;
+  /** A search engine: let through the guards (`accounts.md §2`). */
+  crawler: boolean;
+}
+
+export const appContext = createContext<AppContext>();

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { messageOf, useClient } from '../api/index.ts';
+import { useMe } from '../session/index.ts';
+import { Button, useToasts } from '../ui/index.ts';
+import { useExists } from './useExists.ts';
+
+/** For people whose e-mail address is not verified (`accounts.md §4`). Snoozing lasts until the page is loaded again. */
+export function EmailBanner() {
+  const me = useMe();
+  const exists = useExists();
+  const [snoozed, setSnoozed] = useState(false);
+  if (!me || me.emailVerificationStatus === 'VERIFIED' || snoozed) return null;
+  return (
+    <section className="banner soft" aria-label="Your email address">
+      <div className="wrap">
+        {me.emailVerificationStatus === 'DELIVERY_FAILED' ? (
+          <>
+            <span className="grow">Our emails to {me.email} do not arrive. Please check the address.</span>
+            {exists('/account') && <Link to="/account">Update your email address</Link>}
+          </>
+        ) : (
+          <>
+            <span className="grow">Your email address {me.email} is not verified yet.</span>
+            <SendAgain email={me.email} />
+            <Button variant="quiet" small onClick={() => setSnoozed(true)}>
+              Snooze
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { call } = useClient();
+  const toasts = useToasts();
+  const { pathname, search } = useLocation();
+  const send = useMutation({
+    mutationFn: () => call('accounts.requestVerification', { body: { email } }),
+    onSuccess: () => toasts.show({ kind: 'good', title: 'Email sent', body: `Look in the inbox of ${email}.` }),
+    onError: error => toasts.show({ kind: 'bad', title: 'Email verification request failed.', body: messageOf(error) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <form method="post" action="/resend_verification" onSubmit={submit}>
+      <input type="hidden" name="from" value={pathname + search} />
+      <Button type="submit" variant="quiet" small busy={send.isPending}>
+        Send the email again
+      </Button>
+    </form>
+  );
+}

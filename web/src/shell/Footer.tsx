@@ -1,0 +1,35 @@
+import { useMe } from '../session/index.ts';
+import { Brand } from './Brand.tsx';
+import { MenuLinks } from './MenuBar.tsx';
+import { footerMenus } from './menus.ts';
+import { useSettings } from './settings.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useExists } from './useExists.ts';
+
+export function Footer() {
+  const me = useMe();
+  const settings = useSettings();
+  const exists = useExists();
+  return (
+    <footer className="ft">
+      <div className="wrap">
+        <div className="ft-g">
+          <div>
+            <Brand onNight />
+            <p className="ft-say">Free computer science lessons, questions and tests for GCSE and A level.</p>
+          </div>
+          {footerMenus({ me, settings, exists }).map(menu => (
+            <nav key={menu.label} aria-label={menu.label}>
+              <h2>{menu.label}</h2>
+              <MenuLinks menu={menu} />
+            </nav>
+          ))}
+        </div>
+        <div className="row between">
+          <span>{settings.siteName}</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

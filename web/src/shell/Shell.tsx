@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
+import { handleOf } from '../routing/page.ts';
+import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
+import { useHydrated } from '../session/index.ts';
+import { ToastRegion } from '../ui/index.ts';
+import { EmailBanner } from './EmailBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OutOfSync } from './OutOfSync.tsx';
+
+/** The root route's component: the frame with the current page in it. */
+export function Shell() {
+  const status = useSiteFaultStatus();
+  return <Frame>{status === 0 ? <Outlet /> : <ErrorPageOf status={status} />}</Frame>;
+}
+
+/** Everything that stands round a page: skip link, header, banners, footer, messages. Print leaves it out. */
+export function Frame({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const surface = useMatches()
+    .map(handleOf)
+    .findLast(handle => handle !== undefined)?.surface;
+  const main = useArrival();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <Header />
+      <EmailBanner />
+      <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
+        {children}
+      </main>
+      <Footer />
+      <ToastRegion />
+      {hydrated && <OutOfSync />}
+      {hydrated && <ScrollRestoration />}
+    </>
+  );
+}
+
+/** On the way to another page: focus starts at its top, and a fault of the page before is forgotten. */
+function useArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  const fault = useSiteFault();
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    fault.clear();
+    if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true });
+  }, [pathname, fault]);
+  return main;
+}

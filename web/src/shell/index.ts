@@ -1,0 +1,2 @@
+export * from './settings.tsx';
+export * from './useExists.ts';
