@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AudienceClause, ContentObject, ContentSummary } from '@cs/contract/content';
-import { gameboardItem } from './blocks/gameboard.ts';
+import type { ContentObject, ContentSummary } from '@cs/contract/content';
 import { checkLibrary } from './checks/checkLibrary.ts';
 import { checkLinks } from './checks/links.ts';
 import { compileObject } from './compile/compileObject.ts';
 import { compilePage } from './compile/compilePage.ts';
+import { emailTemplates, readyBoards } from './compile/others.ts';
 import { type PageContext, pageContext, type Shared } from './compile/pageContext.ts';
-import { type Library, readLibrary } from './compile/readLibrary.ts';
+import { readLibrary } from './compile/readLibrary.ts';
 import { summaryOf } from './compile/summary.ts';
 import { compileTerms, termFinder } from './compile/terms.ts';
 import { versionOf } from './compile/version.ts';
 import { readFolder } from './documents/readFolder.ts';
 import { mathsRenderer } from './markup/compileText.ts';
-import type { Page, ReadyBoard, Snapshot, StoredPart } from './snapshot.ts';
+import type { Page, Snapshot, StoredPart } from './snapshot.ts';
 
 /** Others get a turn this often (ms), since a version is built while the one before it is served. */
 const TURN = 20;
@@ -55,34 +55,11 @@ export async function compileLibrary(folder: string): Promise<Snapshot> {
     pages,
     questions,
     gameboards: readyBoards(library),
+    emailTemplates: emailTemplates(library),
     summaries,
     terms,
     images: library.images,
     problems: library.problems,
     compile: (object, pageId) => compiledTexts.get(object) ?? compileObject(object, contexts.get(pageId) ?? loose),
   };
-}
-
-function readyBoards({ gameboards, pages }: Library): Map<string, ReadyBoard> {
-  const boards = new Map<string, ReadyBoard>();
-  for (const [id, { object }] of gameboards) {
-    const items = gameboardItem.array().catch([]).parse(object.contents);
-    const tags = Array.isArray(object.tags) ? object.tags : [];
-    boards.set(id, {
-      id,
-      title: String(object.title ?? ''),
-      contents: items
-        .map(item => (typeof item === 'string' ? { id: item } : item))
-        .filter(item => pages.get(item.id)?.object.type === 'isaacQuestionPage')
-        .map(({ id: itemId, creationContext }) => ({
-          id: itemId,
-          ...(creationContext && { creationContext: creationContext as AudienceClause }),
-        })),
-      tags: tags.includes('ISAAC_BOARD') ? tags : [...tags, 'ISAAC_BOARD'],
-      gameFilter: (object.gameFilter ?? {}) as ReadyBoard['gameFilter'],
-      ...(object.wildCard !== undefined && { wildCard: object.wildCard }),
-      ...(typeof object.wildCardPosition === 'number' && { wildCardPosition: object.wildCardPosition }),
-    });
-  }
-  return boards;
 }

@@ -1,9 +1,11 @@
+export { mapParts } from './compile/mapParts.ts';
 export { anchorOf } from './compile/pageContext.ts';
 export { contentSummaryOf } from './compile/summary.ts';
 export { compileLibrary } from './compileLibrary.ts';
 export type { ImageFile } from './images/images.ts';
 export { describeProblem, type Problem } from './problem.ts';
 export {
+  type EmailTemplate,
   findPage,
   type GlossaryTerm,
   type Page,

@@ -61,6 +61,19 @@ export interface ReadyBoard {
   wildCardPosition?: number;
 }
 
+/** A mail's text, with `{{place}}` where the server fills something in. */
+export interface EmailTemplate {
+  id: string;
+  subject: string;
+  plainTextContent: string;
+  htmlContent?: string;
+  overrideFromAddress?: string;
+  overrideFromName?: string;
+  overrideEnvelopeFrom?: string;
+  replyToEmailAddress?: string;
+  replyToName?: string;
+}
+
 export interface GlossaryTerm {
   id: string;
   wire: ContentObject;
@@ -80,6 +93,7 @@ export interface Snapshot {
   summaries: ReadonlyMap<string, ContentSummary>;
   /** By id, in alphabetical order of the terms. */
   terms: ReadonlyMap<string, GlossaryTerm>;
+  emailTemplates: ReadonlyMap<string, EmailTemplate>;
   images: ReadonlyMap<string, ImageFile>;
   problems: readonly Problem[];
   /**

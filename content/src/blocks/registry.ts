@@ -1,5 +1,6 @@
 import { choice, quantity, stringChoice } from './choices.ts';
 import { codeSnippet, codeTabs } from './code.ts';
+import { emailTemplate } from './emailTemplate.ts';
 import { gameboard } from './gameboard.ts';
 import { figure, image } from './media.ts';
 import { multiChoice } from './multiChoice.ts';
@@ -12,7 +13,7 @@ import type { BlockType } from './types.ts';
 
 /** Every type of content object the library knows, a group a line. */
 const BLOCK_TYPES: readonly BlockType[] = [
-  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard],
+  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
   ...[content, glossaryTerm, figure, image, codeSnippet, codeTabs, quickQuestion],
   ...[multiChoice, choice],
   ...[numeric, quantity],
@@ -22,5 +23,3 @@ const BLOCK_TYPES: readonly BlockType[] = [
 const byType = new Map(BLOCK_TYPES.map(each => [each.type, each]));
 
 export const findBlockType = (type: string): BlockType | undefined => byType.get(type);
-
-export const knownTypes = (): string[] => [...byType.keys()];

@@ -30,7 +30,12 @@ const DOCUMENT_CHECKS: readonly ((entry: Entry, library: Library, tell: Tell) =>
 /** Adds to `library.problems` what is wrong apart from the text itself, which is judged when it is compiled. */
 export function checkLibrary(library: Library): void {
   const terms = [...library.terms.values()].filter(({ object, entry }) => object === entry.object);
-  const entries = [...library.pages.values(), ...library.gameboards.values(), ...terms.map(({ entry }) => entry)];
+  const entries = [
+    ...library.pages.values(),
+    ...library.gameboards.values(),
+    ...library.emailTemplates.values(),
+    ...terms.map(({ entry }) => entry),
+  ];
   for (const entry of entries) {
     const teller =
       (base: Path, id: unknown): Tell =>

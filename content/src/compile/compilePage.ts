@@ -36,13 +36,12 @@ export function compilePage(
   const wire = {
     ...publish(object, positions),
     title: String(object.title ?? ''),
-    tags: Array.isArray(object.tags) ? object.tags : [],
     ...(object.relatedContent !== undefined && { relatedContent }),
     published: true,
   } as unknown as ContentPage;
   positions.set(wire, []);
   const context = pageContext(wire, shared, (at, message) => {
-    problems.push(problemAt({ document, id: at.id ?? id }, positions.get(at) ?? [], message));
+    problems.push(problemAt({ document, id: at.id ?? id }, [...(positions.get(at) ?? []), 'value'], message));
   });
   const compiled = compileObject(wire, context) as ContentPage;
   const { parts, questions } = collectParts(object, id, shared);

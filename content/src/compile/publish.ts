@@ -24,6 +24,8 @@ export function publish(object: AuthoredObject, positions: Positions): ContentOb
       wire[field] = value.filter(isRecord).map(each => publish(each as AuthoredObject, positions));
     else if (isRecord(value)) wire[field] = publish(value as AuthoredObject, positions);
   }
+  const hasTags = type?.choiceType !== undefined || type?.document !== undefined;
+  if (hasTags) wire.tags ??= [];
   if (typeof wire.src === 'string') wire.src = imagePath(wire.src) ?? wire.src;
   const published = { ...wire, ...type?.computed?.(object) } as ContentObject;
   const position = positions.get(object);

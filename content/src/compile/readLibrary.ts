@@ -1,5 +1,5 @@
 import { findBlockType } from '../blocks/registry.ts';
-import type { AuthoredObject } from '../blocks/types.ts';
+import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { validate } from '../blocks/validate.ts';
 import { normalise, type Positions, walk } from '../documents/normalise.ts';
 import { isReadable, type Path, readDocument, type SourceDocument } from '../documents/readDocument.ts';
@@ -12,7 +12,7 @@ import { giveIds } from './giveIds.ts';
 export interface Entry {
   id: string;
   object: AuthoredObject;
-  kind: 'page' | 'gameboard' | 'term';
+  kind: NonNullable<BlockType['document']>;
   document: SourceDocument;
 }
 
@@ -21,6 +21,7 @@ export interface Library {
   /** Published pages. */
   pages: ReadonlyMap<string, Entry>;
   gameboards: ReadonlyMap<string, Entry>;
+  emailTemplates: ReadonlyMap<string, Entry>;
   /** Documents and blocks inside pages, by `termKey` of their id. */
   terms: ReadonlyMap<string, { object: AuthoredObject; entry: Entry }>;
   images: ReadonlyMap<string, ImageFile>;
@@ -47,7 +48,12 @@ export function readLibrary(files: readonly LibraryFile[]): Library {
   const problems: Problem[] = [];
   const images = new Map(files.filter(({ file }) => isImage(file)).map(file => [file.file, readImage(file)]));
   for (const image of images.values()) problems.push(...imageProblems(image));
-  const kept = { page: new Map<string, Entry>(), gameboard: new Map<string, Entry>(), term: new Map<string, Entry>() };
+  const kept = {
+    page: new Map<string, Entry>(),
+    gameboard: new Map<string, Entry>(),
+    term: new Map<string, Entry>(),
+    emailTemplate: new Map<string, Entry>(),
+  };
   for (const file of files) {
     if (!isDocument(file.file)) continue;
     const entry = readEntry(file, positions, problems);
@@ -58,7 +64,15 @@ export function readLibrary(files: readonly LibraryFile[]): Library {
   }
   const terms = new Map<string, { object: AuthoredObject; entry: Entry }>();
   for (const entry of [...kept.term.values(), ...kept.page.values()]) collectTerms(entry, terms, positions, problems);
-  return { pages: kept.page, gameboards: kept.gameboard, terms, images, positions, problems };
+  return {
+    pages: kept.page,
+    gameboards: kept.gameboard,
+    emailTemplates: kept.emailTemplate,
+    terms,
+    images,
+    positions,
+    problems,
+  };
 }
 
 function readEntry({ file, bytes }: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {
