@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A running copy of the whole product with demonstration data and a database of its own. */
@@ -46,7 +47,14 @@ export async function startSite(): Promise<Site> {
   const database = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : undefined;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database?.url ?? '',
+      PUBLIC_URL: url,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -74,7 +82,7 @@ async function ready(url: string, server: ChildProcess, output: string[]): Promi
       () => false,
     );
     if (healthy) return;
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await pause(100);
   }
   throw new Error(`The site did not start:\n${output.join('')}`);
 }

@@ -11,6 +11,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { siteUrl: string }>({
   siteUrl: [
+    // The runner reads a fixture's needs from its first parameter's pattern; this one needs none.
     async ({}, use) => {
       const site = await startSite();
       await use(site.url);
@@ -22,14 +23,23 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
   device: async ({ browser, siteUrl, viewport }, use) => {
     const faults: string[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: siteUrl, viewport, locale: 'en-GB', timezoneId: 'Europe/London' });
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        viewport,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
       const page = await context.newPage();
       page.on('pageerror', error => faults.push(String(error)));
       page.on('console', message => {
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());
       });
       page.on('request', request => {
-        if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
+        if (
+          !request.url().startsWith(siteUrl) &&
+          !request.url().startsWith('data:') &&
+          !request.url().startsWith('blob:')
+        )
           faults.push(`third-party request: ${request.url()}`);
       });
       return page;
