@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, footer, closable = true
     <dialog
       ref={ref}
       className={classes('dlg', wide && 'wide', className)}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       // Escape twice in a row closes a dialog whatever its cancel event says, unless the key itself is refused.
       onKeyDown={event => {
         if (event.key === 'Escape' && !closable) event.preventDefault();
