@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_SHORT_NAME, DEFAULT_SITE_NAME } from './site.ts';
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] });
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Every setting with the sentence to print when its value cannot be used (decisions, Settings). */
+const SETTINGS = {
+  NODE_ENV: [z.string().default('development'), ''],
+  PORT: [port.default(3000), 'PORT must be a number from 0 to 65535.'],
+  HOST: [z.string().min(1).optional(), 'HOST must be the address to listen on, such as 0.0.0.0.'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'DATA_DIR must name a folder.'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+  ],
+  PUBLIC_URL: [webAddress.optional(), 'PUBLIC_URL must be the full address of the site, such as https://example.org.'],
+  TRUST_PROXY: [
+    z.union([z.coerce.number().int().min(0).max(10), z.string()]).default(0),
+    'TRUST_PROXY must be the number of proxies in front of the server, or their addresses.',
+  ],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'SMTP_URL must look like smtp://user:password@host:587.'],
+  MAIL_FROM: [z.string().min(3).default('no-reply@localhost'), 'MAIL_FROM must be an e-mail address.'],
+  SUPPORT_EMAIL: [z.email().default('support@example.org'), 'SUPPORT_EMAIL must be an e-mail address.'],
+  SESSION_SECONDS: [
+    z.coerce.number().int().min(60).default(3600),
+    'SESSION_SECONDS must be a whole number, at least 60.',
+  ],
+  METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
+  CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
+  CAPTCHA: [flag.default(true), 'CAPTCHA must be 1 or 0.'],
+  DEMO: [flag.default(false), 'DEMO must be 1 or 0.'],
+  SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
+  SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K][0]> };
+
+/** A setting that cannot be used. Its message is one sentence for whoever starts the server. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting';
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the settings of the environment. An empty value counts as not given.
+ * @throws {BadSetting} with one clear sentence
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const values = parseSettings(environment);
+  const production = values.NODE_ENV === 'production';
+  if (production && values.DEMO) {
+    throw new BadSetting(
+      'DEMO=1 fills the site with sample people whose passwords are public, so it refuses to start in production.',
+    );
+  }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    production,
+    /** Answers are compared with the contract and unknown keys are faults. */
+    checkAnswers: values.NODE_ENV === 'test',
+    port: values.PORT,
+    /** Development answers this machine alone. */
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: new URL(publicUrl).href.replace(/\/$/, ''),
+    secure: publicUrl.startsWith('https:'),
+    /** How many proxies stand in front, or their addresses; the address of a caller is the one that the first of them saw. */
+    trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    /** Sliding. */
+    sessionSeconds: values.SESSION_SECONDS,
+    /** Sliding too, for those who asked to be remembered: 30 days. */
+    rememberSeconds: 30 * 24 * 3600,
+    metricsToken: values.METRICS_TOKEN,
+    /** Absent: the library of the repository. */
+    contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
+    captcha: values.CAPTCHA,
+    demo: values.DEMO,
+    siteName: values.SITE_NAME,
+    siteShortName: values.SITE_SHORT_NAME,
+    logLevel: values.LOG_LEVEL,
+  } as const;
+}
+
+function parseSettings(environment: NodeJS.ProcessEnv): Values {
+  const read = Object.entries(SETTINGS).map(([name, [schema, sentence]]) => {
+    const given = environment[name]?.trim();
+    const parsed = schema.safeParse(given === '' ? undefined : given);
+    if (!parsed.success) throw new BadSetting(sentence);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(read) as Values;
+}

@@ -1,0 +1,50 @@
+import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CannotStart } from '../cannotStart.ts';
+import type { Database } from './database.ts';
+import { FolderInUse, lockFolder } from './folderLock.ts';
+import { pglite } from './pglite.ts';
+
+const NAME = 'database';
+const UNFINISHED = 'database.building-';
+
+/**
+ * The database in a folder of this machine. It survives the death of the process, not of the machine.
+ * The first start builds beside the final place and renames, so that being killed half-way leaves nothing behind.
+ * @throws {CannotStart} when the folder cannot be written or is in use
+ */
+export async function openFolder(folder: string): Promise<Database> {
+  const unlock = await take(folder);
+  try {
+    const place = join(folder, NAME);
+    const entries = await readdir(folder);
+    for (const leftover of entries.filter(entry => entry.startsWith(UNFINISHED))) {
+      await rm(join(folder, leftover), { recursive: true, force: true });
+    }
+    if (!entries.includes(NAME)) await build(join(folder, `${UNFINISHED}${process.pid}`), place);
+    return await pglite({ dataDir: place }, place, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function build(temporary: string, place: string): Promise<void> {
+  const engine = await PGlite.create({ dataDir: temporary });
+  await engine.close();
+  await rename(temporary, place);
+}
+
+async function take(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUse) {
+      throw new CannotStart(`${error.message} Stop it first, or set DATA_DIR to another folder.`);
+    }
+    throw new CannotStart(`The data folder ${folder} cannot be written to; set DATA_DIR to a folder that can.`);
+  }
+}

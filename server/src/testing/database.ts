@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type Database, setDatabase } from '../platform/database/database.ts';
+import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
+import { pglite, pgliteOver } from '../platform/database/pglite.ts';
+import { postgres } from '../platform/database/postgres.ts';
+
+/** A PostgreSQL server on which tests may create databases; without it the tests run on PGlite. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
+
+const fingerprint = existsSync(MIGRATIONS)
+  ? createHash('sha256')
+      .update(
+        readdirSync(MIGRATIONS)
+          .filter(name => name.endsWith('.sql'))
+          .sort()
+          .map(name => name + readFileSync(join(MIGRATIONS, name), 'utf8'))
+          .join(),
+      )
+      .digest('hex')
+      .slice(0, 16)
+  : 'empty';
+
+/**
+ * A migrated, empty database for the tests of one file; it becomes the database of the process and is dropped after the
+ * last test. Migrating happens once, into a template that every file copies.
+ */
+export function testDatabase(): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    setDatabase(database);
+  }, 60_000);
+  afterAll(async () => {
+    setDatabase(undefined);
+    await database.close();
+  });
+}
+
+/** A migrated, empty database that the caller closes. */
+export const freshDatabase = (): Promise<Database> =>
+  TEST_DATABASE_URL === undefined ? freshPglite() : freshPostgres(TEST_DATABASE_URL);
+
+async function freshPglite(): Promise<Database> {
+  const file = join(tmpdir(), `cs-test-template-${fingerprint}.tar`);
+  if (!existsSync(file)) await makePgliteTemplate(file);
+  return pglite({ loadDataDir: await openAsBlob(file), relaxedDurability: true }, 'memory');
+}
+
+async function makePgliteTemplate(file: string): Promise<void> {
+  const engine = await PGlite.create();
+  await migrate(pgliteOver(engine, 'memory'));
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
+  await engine.close();
+  await rename(unfinished, file);
+}
+
+/** URLs of the databases that tests have made, for tests that open a second connection as another process would. */
+export const urlOf = new WeakMap<Database, string>();
+
+async function freshPostgres(server: string): Promise<Database> {
+  const template = `cs_template_${fingerprint}`;
+  const name = `cs_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await asAdministrator(server, async client => {
+    // One process makes the template, the others wait; copying needs that nobody is connected to it.
+    await client.query('select pg_advisory_lock(7214906)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) await makePostgresTemplate(client, server, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const url = withDatabase(server, name);
+  const database = postgres(url);
+  const dropping: Database = {
+    ...database,
+    close: async () => {
+      await database.close();
+      await asAdministrator(server, client => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+  urlOf.set(dropping, url);
+  return dropping;
+}
+
+async function makePostgresTemplate(client: pg.Client, server: string, template: string): Promise<void> {
+  const unfinished = `${template}_${process.pid}`;
+  await client.query(`create database ${unfinished}`);
+  const url = withDatabase(server, unfinished);
+  const database = postgres(url);
+  await migrate(database, url);
+  await database.close();
+  await client.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function asAdministrator<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit` is what needs no database; `api` is the server, on PGlite, or on PostgreSQL when TEST_DATABASE_URL names a
+ * server on which databases may be created.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,marking,content,web,library,docs,scripts}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          env: { NODE_ENV: 'test', LOG_LEVEL: 'error', TZ: 'UTC' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
