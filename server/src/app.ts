@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './platform/config.ts';
+import { type Config, setConfig } from './platform/config.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { answerError, answerErrors } from './platform/http/errorAnswers.ts';
 import { secureHeaders } from './platform/http/headers.ts';
@@ -37,6 +37,7 @@ export async function buildApp({
   logger = makeLogger(config.logLevel),
 }: AppParts): Promise<FastifyInstance> {
   setLogger(logger);
+  setConfig(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -102,3 +102,16 @@ function parseSettings(environment: NodeJS.ProcessEnv): Values {
   });
   return Object.fromEntries(read) as Values;
 }
+
+let current: Config | undefined;
+
+/** The settings of this process, for rules that depend on one. */
+export function config(): Config {
+  current ??= readConfig();
+  return current;
+}
+
+/** Makes these the settings of the process; `buildApp` calls this. */
+export function setConfig(settings: Config): void {
+  current = settings;
+}

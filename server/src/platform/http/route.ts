@@ -77,7 +77,9 @@ function send(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'max-age=0, private');
     return reply.send(answer.bytes);
   }
-  if (!(declared instanceof z.ZodType)) return reply.header('Cache-Control', 'max-age=0, private').send();
+  // A body that is declared optional and absent is no body at all.
+  if (!(declared instanceof z.ZodType) || answer.body === undefined)
+    return reply.header('Cache-Control', 'max-age=0, private').send();
   const text = toJson(answer.body);
   if (request.server.checkAnswers) checkAnswer(`${endpoint.method} ${endpoint.path}`, declared, text);
   return sendJson(request, reply, text, options);
