@@ -5,14 +5,14 @@ import type { BlockType } from './types.ts';
 const verdict = { secretFields: { correct: flag }, secretContent: ['explanation'] };
 
 /** An option of a multiple choice question; a reader posts it back as it was sent. */
-export const choice: BlockType = { type: 'choice', ...verdict };
+export const choice = { type: 'choice', ...verdict } satisfies BlockType;
 
 /** A number, with the unit it must be given in when there is one. */
-export const quantity: BlockType = { type: 'quantity', ...verdict, fields: { units: text } };
+export const quantity = { type: 'quantity', ...verdict, fields: { units: text } } satisfies BlockType;
 
 /** A text to compare with. */
-export const stringChoice: BlockType = {
+export const stringChoice = {
   type: 'stringChoice',
   secretFields: { ...verdict.secretFields, caseInsensitive: flag },
   secretContent: verdict.secretContent,
-};
+} satisfies BlockType;

@@ -5,7 +5,7 @@ import type { AuthoredObject, BlockType } from './types.ts';
 
 const figures = z.number().int();
 
-export const numeric: BlockType = {
+export const numeric = {
   ...markedQuestion,
   type: 'isaacNumericQuestion',
   choiceType: 'quantity',
@@ -17,7 +17,7 @@ export const numeric: BlockType = {
     displayUnit: text,
   },
   secretFields: { ...markedQuestion.secretFields, significantFiguresMin: figures, significantFiguresMax: figures },
-  computed(question) {
+  computed(question: AuthoredObject) {
     const choices: AuthoredObject[] = Array.isArray(question.choices) ? question.choices : [];
     const units = choices.flatMap(({ units }) => (typeof units === 'string' && units !== '' ? [units] : []));
     return {
@@ -26,4 +26,4 @@ export const numeric: BlockType = {
       ...(units.length > 0 && { knownUnits: [...new Set(units)] }),
     };
   },
-};
+} satisfies BlockType;

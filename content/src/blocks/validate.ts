@@ -41,6 +41,9 @@ const unknownType = z.looseObject(
   ),
 );
 
+/** Fields that the wire form of others carries on every object; they say nothing to readers. */
+const SOURCE_FIELDS = new Set(['author', 'canonicalSourceFile', 'version']);
+
 const schemas = new Map<string, z.ZodObject>();
 
 function schemaFor(type: string): z.ZodObject {
@@ -68,6 +71,7 @@ export function validate(object: AuthoredObject, path: Path, document: SourceDoc
     const at = [...path, ...issue.path.filter(step => typeof step !== 'symbol')];
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
+        if (document.form === 'json' && SOURCE_FIELDS.has(key)) continue;
         faults.push({ path: [...at, key], message: `"${object.type}" has no field "${key}"`, severity: slip });
       }
     } else faults.push({ path: at, message: messageOf(issue, at, object, document), severity: 'error', fatal: true });

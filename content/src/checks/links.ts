@@ -10,7 +10,7 @@ export function checkLinks(entry: Entry, { links, anchors }: PageContext, librar
   for (const { object, href } of links) {
     const why = ELSEWHERE.test(href) ? undefined : fault(href, anchors, library);
     if (why === undefined) continue;
-    const path = library.positions.get(object) ?? [];
+    const path = [...(library.positions.get(object) ?? []), 'value'];
     library.problems.push(
       problemAt({ document: entry.document, id: object.id ?? entry.id }, path, `link to ${href}: ${why}`),
     );

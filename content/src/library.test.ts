@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { mark } from '@cs/marking';
+import { describe, expect, it } from 'vitest';
+import { compileLibrary } from './index.ts';
+import { told } from './testing/aLibrary.ts';
+
+const library = await compileLibrary(path.join(import.meta.dirname, '../../library'));
+
+/** A stored choice as a reader would give it. */
+const answerOf = (choice: { type: string; value: string; units?: string }, requireUnits: boolean) => ({
+  type: choice.type,
+  value: choice.value,
+  ...((choice.units !== undefined || requireUnits) && { units: choice.units ?? '' }),
+});
+
+describe('the library', () => {
+  it('is clean', () => {
+    expect(told(library)).toEqual([]);
+  });
+
+  it('holds something', () => {
+    expect(library.questions.size).toBeGreaterThan(0);
+    expect(library.gameboards.has('example-gameboard')).toBe(true);
+  });
+
+  it.each([...library.questions])('%s: correct choices are marked right, the others wrong', (_, { question }) => {
+    const requireUnits = question.type === 'isaacNumericQuestion' && question.requireUnits !== false;
+    for (const choice of question.choices ?? []) {
+      const { correct } = mark(question, answerOf(choice, requireUnits));
+      expect({ value: choice.value, correct }).toEqual({ value: choice.value, correct: choice.correct === true });
+    }
+  });
+
+  it.each([...library.questions])('%s: every wrong choice says why', (_, { question }) => {
+    const silent = (question.choices ?? []).filter(({ correct, explanation }) => !correct && explanation === undefined);
+    expect(question.defaultFeedback === undefined ? silent : []).toEqual([]);
+  });
+});
