@@ -1,3 +1,18 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { page } from '../../routing/page.ts';
+import { signInOrReset } from './signIn.ts';
 
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  page({
+    id: 'src/features/sessions/LoginPage.tsx',
+    path: '/login',
+    access: 'any',
+    surface: 'paper',
+    search: ['afterAuthPath'],
+    component: () => import('./LoginPage.tsx'),
+    load: ({ me }) => {
+      if (me) throw redirect('/');
+    },
+    act: signInOrReset,
+  }),
+];

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import LoginPage from './LoginPage.tsx';
+import type { LoginResult } from './signIn.ts';
+
+const html = (result?: LoginResult) =>
+  renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter(
+        [{ id: 'page', path: '/login', Component: LoginPage, handle: { exists: () => true }, action: () => null }],
+        {
+          initialEntries: ['/login'],
+          ...(result && { hydrationData: { actionData: { page: result }, loaderData: {} } }),
+        },
+      )}
+    />,
+  );
+const typed = { email: 'robin@school.example', rememberMe: true };
+
+describe('the sign-in page', () => {
+  it('has what the specification names', () => {
+    const page = html();
+    expect(page).toContain('>Log in or sign up:</h1>');
+    for (const label of ['Email', 'Password', 'Remember me', 'Log in', 'Sign up', 'Show password'])
+      expect(page).toContain(label);
+  });
+
+  it('is a plain form post, and Enter in a field logs in', () => {
+    const page = html();
+    expect(page).toMatch(/<form [^>]*method="post"/);
+    expect(/<button [^>]*type="submit"[^>]*>([^<]*)/.exec(page)?.[1]).toBe('Log in');
+  });
+
+  it('keeps what was typed through an error, but the password', () => {
+    const page = html({ typed, message: 'Incorrect credentials provided.' });
+    expect(page).toContain('value="robin@school.example"');
+    expect(page).toMatch(/<input [^>]*checked/);
+    expect(page).toContain('role="alert"');
+    expect(page).toContain('Incorrect credentials provided.');
+  });
+
+  it('replaces the reset button by the message that it is being processed', () => {
+    expect(html()).toContain('Forgotten your password?');
+    const page = html({ typed, resetFor: typed.email });
+    expect(page).toContain('being processed');
+    expect(page).not.toContain('Forgotten your password?');
+  });
+});
