@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import katexCss from 'katex/dist/katex.min.css?url';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -48,6 +47,8 @@ export interface RenderedPage {
   data: string;
   /** The manifest's keys of the chunks that this page needs. */
   routeIds: string[];
+  /** Whether it holds formulas, which need KaTeX's style. */
+  maths: boolean;
   signedIn: boolean;
 }
 
@@ -99,19 +100,17 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
   return {
     status,
     headers: {},
-    head: body.includes('class="katex') ? head + katexLink : head,
+    head,
     body,
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
+    maths: body.includes('class="katex'),
     routeIds: shown.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter(id => id.startsWith('src/')),
     signedIn: queries.getQueryData(meQuery.queryKey) != null,
   };
 }
 
-/** The same link that `Maths` asks for in the browser, which finds it there and asks no more. */
-const katexLink = `<link rel="stylesheet" href="${katexCss}" data-precedence="maths"/>`;
-
 function redirected(response: Response): RenderedPage {
-  const nothing = { head: '', body: '', data: '', routeIds: [], signedIn: false };
+  const nothing = { head: '', body: '', data: '', routeIds: [], maths: false, signedIn: false };
   return { status: response.status, headers: Object.fromEntries(response.headers), ...nothing };
 }
 

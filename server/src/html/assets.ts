@@ -11,10 +11,12 @@ type Manifest = Record<string, Chunk>;
 
 const FONT = /atkinson-hyperlegible-next-latin-wght-normal\.woff2$/;
 
+const KATEX = /katex[^/]*\.css$/;
+
 /** Which files of the browser's build a page needs, from the build's manifest. */
 export interface Assets {
-  /** Link and script tags for a page with these route chunks. */
-  tagsFor(routeIds: readonly string[]): string;
+  /** Link and script tags for a page with these route chunks, and with KaTeX's style where it holds formulas. */
+  tagsFor(page: { routeIds: readonly string[]; maths: boolean }): string;
 }
 
 export function readAssets(dist: string): Assets {
@@ -24,13 +26,16 @@ export function readAssets(dist: string): Assets {
   const font = Object.values(manifest).find(
     ({ file, imports }) => !imports && FONT.test(file.replace(/-[\w-]{8}\./, '.')),
   );
+  const katex = Object.values(manifest).find(({ file }) => KATEX.test(file));
+  // The link that the page itself asks for, which the browser then finds there and asks no more.
+  const mathsStyle = katex ? `<link rel="stylesheet" href="/${katex.file}" data-precedence="maths">` : '';
   const known = new Map<string, string>();
   return {
-    tagsFor(routeIds) {
+    tagsFor({ routeIds, maths }) {
       const key = routeIds.join(' ');
       const made = known.get(key) ?? tags(manifest, entry, routeIds, font?.file);
       known.set(key, made);
-      return made;
+      return maths ? made + mathsStyle : made;
     },
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFetcher } from './apiFetcher.ts';
-import { readAssets } from './assets.ts';
+import { type Assets, readAssets } from './assets.ts';
 import { compressed, encodingOf } from './compression.ts';
 import { isCrawler } from './crawlers.ts';
 import { documentOf, themeOf } from './document.ts';
@@ -61,7 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 /** Where rendering and file names come from: the build, or Vite while developing. */
 export interface Site {
   renderer: () => Promise<Renderer>;
-  tagsFor: (routeIds: readonly string[]) => string;
+  tagsFor: Assets['tagsFor'];
   development: boolean;
 }
 
@@ -133,7 +133,7 @@ async function answer({ app, options, site, cache, request, reply }: Asked): Pro
   if (page.headers.location)
     return reply.header('cache-control', 'no-store').redirect(page.headers.location, page.status);
 
-  const html = documentOf(page, theme, site.tagsFor(page.routeIds));
+  const html = documentOf(page, theme, site.tagsFor(page));
   const keep = how !== undefined && isForEverybody(page, setCookies);
   if (keep) cache.keep(version, key, html, how);
   const body = keep ? await cache.get(version, key, encoding) : undefined;

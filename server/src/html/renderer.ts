@@ -23,6 +23,8 @@ export interface RenderedPage {
   body: string;
   data: string;
   routeIds: string[];
+  /** Whether it holds formulas, which need KaTeX's style. */
+  maths: boolean;
   signedIn: boolean;
 }
 

@@ -1,1 +1,7 @@
-export * from './ContentPageBody.tsx';
+export * from './Block.tsx';
+export { anchorOf, type BlockComponent, ExtraBlocks, RichSlots, type Slots } from './context.ts';
+export * from './Hints.tsx';
+export { Picture, pictureAddress } from './ImageBlock.tsx';
+export * from './languages.ts';
+export * from './PageContent.tsx';
+export { RichText, type RichTextProps } from './RichText.tsx';

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '../api/index.ts';
-import { ClientErrorPage } from '../features/site/ClientErrorPage.tsx';
 import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
 import { Frame } from '../shell/Shell.tsx';
+
+const ClientErrorPage = lazy(() => import('../features/site/ClientErrorPage.tsx'));
 
 /** What stands in a page's place when its loader, its action or its drawing failed. */
 export function RouteError() {
@@ -12,7 +14,11 @@ export function RouteError() {
     return <ErrorPageOf status={error.status} message={typeof message === 'string' ? message : undefined} />;
   }
   if (isApiError(error)) return <ErrorPageOf status={error.status || 503} message={error.message} />;
-  return <ClientErrorPage error={error} />;
+  return (
+    <Suspense>
+      <ClientErrorPage error={error} />
+    </Suspense>
+  );
 }
 
 /** The same where the frame itself could not be loaded. */

@@ -7,7 +7,7 @@ import { Button, useToasts } from '../ui/index.ts';
 import { useExists } from './useExists.ts';
 
 /** For people whose e-mail address is not verified (`accounts.md §4`). Snoozing lasts until the page is loaded again. */
-export function EmailBanner() {
+export default function EmailBanner() {
   const me = useMe();
   const exists = useExists();
   const [snoozed, setSnoozed] = useState(false);

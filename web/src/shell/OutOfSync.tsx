@@ -13,7 +13,7 @@ const NOBODY = 'none';
  * Watches whether another tab has signed in or out. On a mismatch this tab forgets what it holds, goes home and says so
  * (`accounts.md §4`; decisions.md: "reset, home, modal over it").
  */
-export function OutOfSync() {
+export default function OutOfSync() {
   const me = useMe();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
-import { useHydrated } from '../session/index.ts';
+import { useHydrated, useMe } from '../session/index.ts';
 import { ToastRegion } from '../ui/index.ts';
-import { EmailBanner } from './EmailBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { OutOfSync } from './OutOfSync.tsx';
+
+// Few readers need these, so they wait in files of their own.
+const EmailBanner = lazy(() => import('./EmailBanner.tsx'));
+const OutOfSync = lazy(() => import('./OutOfSync.tsx'));
 
 /** The root route's component: the frame with the current page in it. */
 export function Shell() {
@@ -19,6 +21,8 @@ export function Shell() {
 /** Everything that stands round a page: skip link, header, banners, footer, messages. Print leaves it out. */
 export function Frame({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
+  const me = useMe();
+  const unverified = me !== null && me.emailVerificationStatus !== 'VERIFIED';
   const surface = useMatches()
     .map(handleOf)
     .findLast(handle => handle !== undefined)?.surface;
@@ -29,13 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
-      <EmailBanner />
+      <Suspense>{unverified && <EmailBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
         {children}
       </main>
       <Footer />
       <ToastRegion />
-      {hydrated && <OutOfSync />}
+      <Suspense>{hydrated && <OutOfSync />}</Suspense>
       {hydrated && <ScrollRestoration />}
     </>
   );

@@ -5,7 +5,7 @@ import { useHydrated, useMe } from '../../session/index.ts';
 import { Button, LinkButton, PageHead } from '../../ui/index.ts';
 
 /** A fault in the page's own code: says what a report needs, ready for copying, and logs it (`accounts.md §8`). */
-export function ClientErrorPage({ error }: { error: unknown }) {
+export default function ClientErrorPage({ error }: { error: unknown }) {
   const me = useMe();
   const { call } = useClient();
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ContentPageBody } from '../../blocks/index.ts';
+import { PageContent } from '../../blocks/index.ts';
 import { PageHead } from '../../ui/index.ts';
 import { NotFound } from './ErrorPages.tsx';
 import { type Policy, policies, policyQuery } from './policies.ts';
@@ -17,7 +17,7 @@ function PolicyText({ policy }: { policy: Policy }) {
   return (
     <div className="wrap">
       <PageHead title={page.title} description={page.subtitle} />
-      <ContentPageBody page={page} />
+      <PageContent page={page} />
     </div>
   );
 }

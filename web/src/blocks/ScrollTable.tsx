@@ -1,0 +1,34 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { classes } from '../ui/index.ts';
+import { InTable } from './inTable.ts';
+
+/** A table of a text: scrolls sideways in itself, with a shadow at the side where there is more. Tables may nest. */
+export function ScrollTable({ attrs, children }: { attrs: Record<string, string | boolean>; children: ReactNode }) {
+  const nested = useContext(InTable);
+  const { className, ...others } = attrs;
+  const table = (
+    <table {...others} className={classes('tb', typeof className === 'string' && className)}>
+      {children}
+    </table>
+  );
+  return nested ? table : <Scroller>{table}</Scroller>;
+}
+
+function Scroller({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  // Reachable by keyboard only where it scrolls, so that small tables are no stops on the way.
+  const scrolls = wide && ({ tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways' } as const);
+  return (
+    <div className="tw scroll-x" ref={box} {...scrolls}>
+      <InTable value={true}>{children}</InTable>
+    </div>
+  );
+}

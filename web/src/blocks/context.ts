@@ -1,0 +1,27 @@
+import type { ContentObject, RichDropZone } from '@cs/contract';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+/** Whether compiled text stands where blocks may stand; false inside paragraphs, buttons and popovers. */
+const InBlockContext = createContext(true);
+export const InBlock = InBlockContext;
+
+/** What fills the places that a text leaves to the question around it. */
+export interface Slots {
+  /** Draws a gap of a cloze question. */
+  dropZone?: (zone: RichDropZone) => ReactNode;
+}
+export const RichSlots = createContext<Slots>({});
+
+export type BlockComponent = ComponentType<{ block: ContentObject }>;
+
+/**
+ * Components for further block types, by type: a page that shows questions provides theirs, so that pages without
+ * questions do not load them.
+ */
+export const ExtraBlocks = createContext<Readonly<Record<string, BlockComponent>>>({});
+
+/** A content id's part after the first `|`, which is its anchor on the page (behaviour `learning.md §1.1`). */
+export function anchorOf(id: string | undefined): string | undefined {
+  const at = id?.indexOf('|') ?? -1;
+  return id && at >= 0 ? id.slice(at + 1) : undefined;
+}
