@@ -123,8 +123,23 @@ children:
     for (const id of ids) expect(objectIn(mixed.wire, id)?.id).toBe(id);
   });
 
+  it('leaves the ids of choices alone, since readers post them back', async () => {
+    const snapshot = await aLibrary({
+      'q.yaml': aQuestionPage('q').replace('{value: "This"', '{id: c1, value: "This"'),
+    });
+    expect(objectIn(pageOf(snapshot, 'q').wire, 'q|a')?.choices?.[0]?.id).toBe('c1');
+    expect(snapshot.questions.get('q|a')?.question.choices?.[0]?.id).toBe('c1');
+  });
+
   it('leaves an id that is chained already', () => {
     expect(objectIn(pageOf(library, 'test_wire').wire, 'test_wire|p1')?.type).toBe('isaacStringMatchQuestion');
+  });
+
+  it('leaves the address of a film elsewhere as it is', async () => {
+    const film = '  - {type: video, src: "https://films.example/watch?v=1"}';
+    const page = pageOf(await aLibrary({ 'c.yaml': aConcept('c', 'x', film) }), 'c');
+    const sent = { id: 'c|video-1', type: 'video', src: 'https://films.example/watch?v=1' };
+    expect([page.wire.children?.[1], page.compiled.children?.[1]]).toEqual([sent, sent]);
   });
 
   it('gives media an id that have none', () => {
@@ -262,6 +277,15 @@ children:
         .replace('"This"', '"*This*"'),
     });
     expect(objectIn(pageOf(snapshot, 'q').compiled, 'q|a')?.choices?.[0]).toMatchObject({ rich: ['*This*'] });
+  });
+
+  it('does so whatever encoding a choice names itself', async () => {
+    const choice = '{value: "*That*", encoding: markdown, explanation: "No."}';
+    const text = aQuestionPage('q').replace('"Which?"', '"Which?"\n    encoding: plaintext');
+    const snapshot = await aLibrary({
+      'q.yaml': text.replace('{value: "That", explanation: "Not that one."}', choice),
+    });
+    expect(objectIn(pageOf(snapshot, 'q').compiled, 'q|a')?.choices?.[1]).toMatchObject({ rich: ['*That*'] });
   });
 
   it('gives headings ids that no other heading or block of the page has', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ContentObject, ContentSummary } from '@cs/contract/content';
 import { checkLibrary } from './checks/checkLibrary.ts';
 import { checkLinks } from './checks/links.ts';
@@ -9,13 +8,11 @@ import { type PageContext, pageContext, type Shared } from './compile/pageContex
 import { readLibrary } from './compile/readLibrary.ts';
 import { summaryOf } from './compile/summary.ts';
 import { compileTerms, termFinder } from './compile/terms.ts';
+import { turns } from './compile/turns.ts';
 import { versionOf } from './compile/version.ts';
 import { readFolder } from './documents/readFolder.ts';
 import { mathsRenderer } from './markup/compileText.ts';
 import type { Page, Snapshot, StoredPart } from './snapshot.ts';
-
-/** Others get a turn this often (ms), since a version is built while the one before it is served. */
-const TURN = 20;
 
 /**
  * Reads, checks and compiles a library folder. Faults of its content are in `problems`; it rejects only when the folder
@@ -23,28 +20,25 @@ const TURN = 20;
  */
 export async function compileLibrary(folder: string): Promise<Snapshot> {
   const files = await readFolder(folder);
-  const library = readLibrary(files);
+  const library = await readLibrary(files);
   const maths = mathsRenderer();
   const shared: Shared = { library, maths, term: termFinder(library, maths) };
   const summaries = new Map<string, ContentSummary>();
   for (const [id, { object }] of library.pages) summaries.set(id, summaryOf(object));
 
-  checkLibrary(library);
+  await checkLibrary(library);
   const pages = new Map<string, Page>();
   const questions = new Map<string, StoredPart>();
   const contexts = new Map<string, PageContext>();
   const compiledTexts = new WeakMap<ContentObject, ContentObject>();
-  let turnEnds = performance.now() + TURN;
+  const turn = turns();
   for (const entry of library.pages.values()) {
     const compiled = compilePage(entry, shared, summaries, (text, rich) => compiledTexts.set(text, rich));
     pages.set(entry.id, compiled.page);
     contexts.set(entry.id, compiled.context);
     for (const [id, part] of compiled.questions) if (!questions.has(id)) questions.set(id, part);
     checkLinks(entry, compiled.context, library);
-    if (performance.now() > turnEnds) {
-      await setImmediate();
-      turnEnds = performance.now() + TURN;
-    }
+    await turn();
   }
   const terms = compileTerms(shared);
   library.problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mark } from '@cs/marking';
 import { describe, expect, it } from 'vitest';
 import { compileLibrary } from './index.ts';
-import { told } from './testing/aLibrary.ts';
+import { aLibrary, anSvg, told } from './testing/aLibrary.ts';
 
 const library = await compileLibrary(path.join(import.meta.dirname, '../../library'));
 
@@ -34,5 +35,20 @@ describe('the library', () => {
   it.each([...library.questions])('%s: every wrong choice says why', (_, { question }) => {
     const silent = (question.choices ?? []).filter(({ correct, explanation }) => !correct && explanation === undefined);
     expect(question.defaultFeedback === undefined ? silent : []).toEqual([]);
+  });
+});
+
+describe('the examples of docs/content.md', () => {
+  it('are sound', async () => {
+    const text = await readFile(path.join(import.meta.dirname, '../../docs/content.md'), 'utf8');
+    const examples = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ''], index) => [
+      `${index}.yaml`,
+      yaml,
+    ]);
+    const handbook = await aLibrary({ ...Object.fromEntries(examples), 'figures/list.svg': anSvg() });
+    expect(told(handbook)).toEqual([]);
+    expect([handbook.pages.size, handbook.questions.size, handbook.gameboards.size, handbook.terms.size]).toEqual([
+      2, 3, 1, 1,
+    ]);
   });
 });

@@ -15,3 +15,10 @@ export const figure: BlockType = { type: 'figure', fields: media, problems: need
 
 /** A picture without a number. */
 export const image: BlockType = { type: 'image', fields: media, problems: needsSource };
+
+/** A film from elsewhere, played on request; `value` or `children` are its caption. */
+export const video: BlockType = {
+  type: 'video',
+  fields: media,
+  problems: ({ src }) => (src === undefined ? ['needs a src'] : []),
+};

@@ -2,7 +2,7 @@ import { choice, quantity, stringChoice } from './choices.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
 import { gameboard } from './gameboard.ts';
-import { figure, image } from './media.ts';
+import { figure, image, video } from './media.ts';
 import { multiChoice } from './multiChoice.ts';
 import { numeric } from './numeric.ts';
 import { conceptPage, genericPage, pageFragment, questionPage, topicPage } from './pages.ts';
@@ -14,7 +14,7 @@ import type { BlockType } from './types.ts';
 /** Every type of content object the library knows, a group a line. */
 const BLOCK_TYPES: readonly BlockType[] = [
   ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
-  ...[content, glossaryTerm, figure, image, codeSnippet, codeTabs, quickQuestion],
+  ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, quickQuestion],
   ...[multiChoice, choice],
   ...[numeric, quantity],
   ...[stringMatch, stringChoice],

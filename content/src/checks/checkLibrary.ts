@@ -5,6 +5,7 @@ import { referencedIds } from '../compile/compilePage.ts';
 import { lastSegment } from '../compile/pageContext.ts';
 import { storedQuestion } from '../compile/publish.ts';
 import { type Entry, type Library, problemAt } from '../compile/readLibrary.ts';
+import { turns } from '../compile/turns.ts';
 import { walk } from '../documents/normalise.ts';
 import type { Path } from '../documents/readDocument.ts';
 import { findTopic, isKnownTag } from '../topics.ts';
@@ -28,7 +29,8 @@ const DOCUMENT_CHECKS: readonly ((entry: Entry, library: Library, tell: Tell) =>
 ];
 
 /** Adds to `library.problems` what is wrong apart from the text itself, which is judged when it is compiled. */
-export function checkLibrary(library: Library): void {
+export async function checkLibrary(library: Library): Promise<void> {
+  const turn = turns();
   const terms = [...library.terms.values()].filter(({ object, entry }) => object === entry.object);
   const entries = [
     ...library.pages.values(),
@@ -37,6 +39,7 @@ export function checkLibrary(library: Library): void {
     ...terms.map(({ entry }) => entry),
   ];
   for (const entry of entries) {
+    await turn();
     const teller =
       (base: Path, id: unknown): Tell =>
       (message, field = []) => {

@@ -103,6 +103,7 @@ describe('blocks', () => {
     ['a picture without alt text', '- {type: image, src: "https://a.example/a.png"}', 'altText'],
     ['a picture with empty alt text', '- {type: figure, src: "https://a.example/a.png", altText: " "}', 'altText'],
     ['a picture without source', '- {type: image, altText: "x"}', 'src'],
+    ['a film without source', '- {type: video, altText: "x"}', 'src'],
     ['a picture that does not exist', '- {type: image, src: no.svg, altText: "x"}', 'no picture no.svg'],
     [
       'an expandable inside another',

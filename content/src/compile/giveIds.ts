@@ -1,7 +1,7 @@
 import type { AuthoredObject } from '../blocks/types.ts';
 import { walk } from '../documents/normalise.ts';
 
-const MEDIA = new Set(['figure', 'image']);
+const MEDIA = new Set(['figure', 'image', 'video']);
 
 /** Ids for media and hints that their author gave none; a page's are numbered in reading order. */
 export function giveIds(page: AuthoredObject): void {

@@ -7,6 +7,7 @@ import { isDocument, isImage, type LibraryFile } from '../documents/readFolder.t
 import { type ImageFile, imageProblems, readImage } from '../images/images.ts';
 import type { Problem } from '../problem.ts';
 import { giveIds } from './giveIds.ts';
+import { turns } from './turns.ts';
 
 /** A document that can be used: read, normalised, its form checked. */
 export interface Entry {
@@ -43,7 +44,8 @@ export function problemAt(
 }
 
 /** Reads all files. A file that cannot be used is a problem and left out; the first of two with one id is kept. */
-export function readLibrary(files: readonly LibraryFile[]): Library {
+export async function readLibrary(files: readonly LibraryFile[]): Promise<Library> {
+  const turn = turns();
   const positions: Positions = new WeakMap();
   const problems: Problem[] = [];
   const images = new Map(files.filter(({ file }) => isImage(file)).map(file => [file.file, readImage(file)]));
@@ -56,6 +58,7 @@ export function readLibrary(files: readonly LibraryFile[]): Library {
   };
   for (const file of files) {
     if (!isDocument(file.file)) continue;
+    await turn();
     const entry = readEntry(file, positions, problems);
     if (entry === undefined || entry.object.published === false) continue;
     const first = kept[entry.kind].get(entry.id);

@@ -37,38 +37,40 @@ function readYaml(file: string, text: string): SourceDocument | UnreadableDocume
   const error = document.errors[0];
   if (error !== undefined) return { file, line: lines.linePos(error.pos[0]).line, reason: error.message };
   try {
-    return { file, form: 'yaml', value: document.toJS(), ...positions(document, lines) };
+    return { file, form: 'yaml', value: document.toJS(), ...positions(text) };
   } catch (fault) {
-    return { file, line: 1, reason: fault instanceof Error ? fault.message : String(fault) };
+    return { file, line: 1, reason: reasonOf(fault) };
   }
 }
 
 function readJson(file: string, text: string): SourceDocument | UnreadableDocument {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    // JSON is YAML, so the parser that knows about lines reads it as well, once a problem asks for one.
+    return { file, form: 'json', value: JSON.parse(text), ...positions(text) };
   } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = reasonOf(fault);
     return { file, line: Number(/line (\d+)/.exec(reason)?.[1] ?? 1), reason };
   }
-  // JSON is YAML, so the slow parser is asked for lines, and only once a problem needs one.
-  let found: ReturnType<typeof positions> | undefined;
-  const look = (): ReturnType<typeof positions> => {
-    const lines = new LineCounter();
-    found ??= positions(parseDocument(text, { ...OPTIONS, lineCounter: lines }), lines);
-    return found;
-  };
-  return { file, form: 'json', value, lineAt: path => look().lineAt(path), typedAt: path => look().typedAt(path) };
 }
 
-function positions(document: YamlDocument, lines: LineCounter): Pick<SourceDocument, 'lineAt' | 'typedAt'> {
-  const nodeAt = (path: Path): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
+const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+/** Parses again for the first line asked for: keeping every syntax tree would take ten times the memory of the library. */
+function positions(text: string): Pick<SourceDocument, 'lineAt' | 'typedAt'> {
+  let parsed: { document: YamlDocument; lines: LineCounter } | undefined;
+  const nodeAt = (path: Path): unknown => {
+    if (parsed === undefined) {
+      const lines = new LineCounter();
+      parsed = { document: parseDocument(text, { ...OPTIONS, lineCounter: lines }), lines };
+    }
+    return path.length === 0 ? parsed.document.contents : parsed.document.getIn(path, true);
+  };
   return {
     lineAt(path) {
       for (let depth = path.length; depth >= 0; depth--) {
         const node = nodeAt(path.slice(0, depth));
         if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-          return lines.linePos(Number(node.range[0])).line;
+          return parsed?.lines.linePos(Number(node.range[0])).line ?? 1;
         }
       }
       return 1;
