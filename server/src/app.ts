@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, setConfig } from './platform/config.ts';
+import { holdStreams } from './platform/eventStream.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { answerError, answerErrors } from './platform/http/errorAnswers.ts';
 import { secureHeaders } from './platform/http/headers.ts';
@@ -36,8 +37,8 @@ export async function buildApp({
   register,
   logger = makeLogger(config.logLevel),
 }: AppParts): Promise<FastifyInstance> {
-  setLogger(logger);
   setConfig(config);
+  setLogger(logger);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +57,7 @@ export async function buildApp({
   app.decorateRequest('me', undefined);
 
   answerErrors(app);
+  holdStreams(app);
   secureHeaders(app, config);
   logRequests(app);
   await app.register(cookie);

@@ -1,0 +1,127 @@
+import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { createTransport, type Transporter } from 'nodemailer';
+import { now } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { db, transaction } from '../database.ts';
+import { logger } from '../logger.ts';
+import { mailOutbox } from '../tables.ts';
+
+type Row = typeof mailOutbox.$inferSelect;
+
+const BATCH = 10;
+const ATTEMPTS = 12;
+const EVERY = 5000;
+/** A process that takes a mail has this long before another one may take it. */
+const CLAIM = 2 * 60_000;
+
+interface Delivery {
+  readonly transport: Transporter;
+  readonly from: string;
+  readonly timer: NodeJS.Timeout;
+}
+let delivery: Delivery | undefined;
+let running: Promise<void> | undefined;
+
+/** Starts to deliver what is in the outbox. Without SMTP_URL mails stay there, to be read at `/mailbox`. */
+export function startDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): void {
+  if (config.smtpUrl === undefined) return;
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  delivery = { transport, from: config.mailFrom, timer: setInterval(nudge, EVERY).unref() };
+  nudge();
+}
+
+/** Stops; what is under way is finished. */
+export async function stopDelivery(): Promise<void> {
+  if (!delivery) return;
+  const { transport, timer } = delivery;
+  delivery = undefined;
+  clearInterval(timer);
+  await running;
+  transport.close();
+}
+
+/** Says that there may be something to deliver. */
+export function nudge(): void {
+  if (!delivery || running) return;
+  running = deliverDueMails()
+    .catch(error => logger().error({ err: error }, 'Mails could not be delivered'))
+    .finally(() => {
+      running = undefined;
+    });
+}
+
+/** Delivers every mail that is due. Several processes may do so at once: each mail is taken by one of them. */
+export async function deliverDueMails(): Promise<void> {
+  while (delivery) {
+    const rows = await claim();
+    if (rows.length === 0) return;
+    for (const row of rows) await deliver(row, delivery);
+  }
+}
+
+function claim(): Promise<Row[]> {
+  return transaction(async () => {
+    const due = await db()
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(lte(mailOutbox.dueAt, now()))
+      .orderBy(asc(mailOutbox.dueAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    return db()
+      .update(mailOutbox)
+      .set({ dueAt: new Date(now().getTime() + CLAIM) })
+      .where(
+        inArray(
+          mailOutbox.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning();
+  });
+}
+
+async function deliver(row: Row, { transport, from }: Delivery): Promise<void> {
+  try {
+    await transport.sendMail({
+      from,
+      to: row.recipient,
+      ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      // The same for every attempt, so that a mail whose receipt was lost is recognised.
+      messageId: `<outbox-${row.id}-${row.createdAt.getTime()}@${
+        from
+          .split('@')
+          .at(-1)
+          ?.replace(/[^\w.-]/g, '') ?? 'localhost'
+      }>`,
+    });
+    await finish(row, { sentAt: now(), dueAt: null, lastError: null });
+  } catch (error) {
+    const attempts = row.attempts + 1;
+    const isFinal = attempts >= ATTEMPTS || isRefused(error);
+    logger().warn({ err: error, mail: row.id, attempts, isFinal }, 'A mail could not be delivered');
+    await finish(row, { attempts, dueAt: isFinal ? null : nextAttempt(attempts), lastError: describe(error) });
+  }
+}
+
+const finish = (row: Row, changes: Partial<Row>) =>
+  db().update(mailOutbox).set(changes).where(eq(mailOutbox.id, row.id));
+
+/** 30 s, 1 min, 2 min, ... up to 6 hours. */
+const nextAttempt = (attempts: number): Date =>
+  new Date(now().getTime() + Math.min(30_000 * 2 ** (attempts - 1), 6 * 3_600_000));
+
+/** A server that says 5xx will not change its mind. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : 'unknown').slice(0, 500);

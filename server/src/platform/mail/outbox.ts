@@ -1,0 +1,90 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { now } from '../clock.ts';
+import { afterCommit, db } from '../database.ts';
+import { logEvent } from '../logEvents.ts';
+import { logger } from '../logger.ts';
+import { mailOutbox } from '../tables.ts';
+import { nudge } from './deliver.ts';
+import {
+  MailFault,
+  type MailTemplate,
+  type Rendered,
+  renderMail,
+  renderTemplate,
+  type Variables,
+} from './templates.ts';
+
+/** One mail to one person. */
+export interface Mail {
+  /** The id of a template in the content, or wording that is at hand. */
+  readonly template: string | MailTemplate;
+  readonly to: string;
+  readonly userId?: number | undefined;
+  /** Mails of a kind that people can turn off; absent for those that are always sent. */
+  readonly preference?: 'ASSIGNMENTS' | 'NEWS_AND_UPDATES' | 'EVENTS' | undefined;
+  readonly variables?: Variables | undefined;
+  readonly replyTo?: string | undefined;
+}
+
+/** Whether a person is to be mailed: false for a preference that is off and for addresses that are known to fail. */
+export type MailPolicy = (mail: Pick<Mail, 'to' | 'userId' | 'preference'>) => Promise<boolean>;
+let policy: MailPolicy = async () => true;
+
+/** Says who may be mailed; the accounts feature calls this. */
+export function setMailPolicy(mayMail: MailPolicy): void {
+  policy = mayMail;
+}
+
+const KEEP = 30 * 24 * 3_600_000;
+
+/**
+ * Puts a mail into the outbox, as part of the transaction that surrounds it. A template that is missing or asks for a
+ * value that is not given is logged and never fails what the person was doing (behaviour `accounts.md §21.7`).
+ * @returns whether there will be a mail
+ */
+export async function sendMail(mail: Mail): Promise<boolean> {
+  if (!(await policy(mail))) return false;
+  const id = typeof mail.template === 'string' ? mail.template : mail.template.id;
+  const rendered = render(mail, id);
+  if (!rendered) return false;
+  await db()
+    .insert(mailOutbox)
+    .values({
+      template: id,
+      recipient: mail.to,
+      userId: mail.userId,
+      replyTo: mail.replyTo,
+      ...rendered,
+      createdAt: now(),
+      dueAt: now(),
+    });
+  if (mail.userId !== undefined) {
+    await logEvent({
+      type: 'SENT_EMAIL',
+      userId: mail.userId,
+      details: { userId: mail.userId, email: mail.to, type: id },
+    });
+  }
+  afterCommit(nudge);
+  return true;
+}
+
+function render(mail: Mail, id: string): Rendered | undefined {
+  try {
+    return typeof mail.template === 'string'
+      ? renderMail(mail.template, mail.variables ?? {}, mail.to)
+      : renderTemplate(mail.template, mail.variables ?? {}, mail.to);
+  } catch (error) {
+    if (!(error instanceof MailFault)) throw error;
+    logger().error({ template: id, reason: error.message }, 'A mail could not be written');
+    return undefined;
+  }
+}
+
+/** Forgets mails that were sent, or given up, a month ago: they are letters to people. */
+export async function forgetOldMails(): Promise<void> {
+  const before = new Date(now().getTime() - KEEP);
+  await db()
+    .delete(mailOutbox)
+    .where(and(lt(mailOutbox.createdAt, before), isNull(mailOutbox.dueAt)));
+}
