@@ -5,11 +5,12 @@ import { compileObject } from './compile/compileObject.ts';
 import { compilePage } from './compile/compilePage.ts';
 import { emailTemplates, readyBoards } from './compile/others.ts';
 import { type PageContext, pageContext, type Shared } from './compile/pageContext.ts';
-import { readLibrary } from './compile/readLibrary.ts';
+import { problemAt, readLibrary } from './compile/readLibrary.ts';
 import { summaryOf } from './compile/summary.ts';
 import { compileTerms, termFinder } from './compile/terms.ts';
 import { turns } from './compile/turns.ts';
 import { versionOf } from './compile/version.ts';
+import { reasonOf } from './documents/readDocument.ts';
 import { readFolder } from './documents/readFolder.ts';
 import { mathsRenderer } from './markup/compileText.ts';
 import type { Page, Snapshot, StoredPart } from './snapshot.ts';
@@ -33,11 +34,17 @@ export async function compileLibrary(folder: string): Promise<Snapshot> {
   const compiledTexts = new WeakMap<ContentObject, ContentObject>();
   const turn = turns();
   for (const entry of library.pages.values()) {
-    const compiled = compilePage(entry, shared, summaries, (text, rich) => compiledTexts.set(text, rich));
-    pages.set(entry.id, compiled.page);
-    contexts.set(entry.id, compiled.context);
-    for (const [id, part] of compiled.questions) if (!questions.has(id)) questions.set(id, part);
-    checkLinks(entry, compiled.context, library);
+    try {
+      const compiled = compilePage(entry, shared, summaries, (text, rich) => compiledTexts.set(text, rich));
+      pages.set(entry.id, compiled.page);
+      contexts.set(entry.id, compiled.context);
+      for (const [id, part] of compiled.questions) if (!questions.has(id)) questions.set(id, part);
+      checkLinks(entry, compiled.context, library);
+    } catch (fault) {
+      // Whatever is wrong with one page, the others are served.
+      library.problems.push(problemAt(entry, [], `cannot be compiled: ${reasonOf(fault)}`));
+      summaries.delete(entry.id);
+    }
     await turn();
   }
   const terms = compileTerms(shared);

@@ -28,6 +28,19 @@ describe('a file that cannot be used', () => {
   });
 });
 
+describe('a file that nests without end', () => {
+  it.each([
+    ['of blocks', 'deep.json', `${'{"type":"content","children":['.repeat(20_000)}${']}'.repeat(20_000)}`],
+    ['of YAML', 'deep.yaml', '['.repeat(20_000)],
+    ['of text', 'deep.yaml', aConcept('deep', `${'> '.repeat(6_000)}x`)],
+  ])('%s is told, and the others are kept', async (_, file, text) => {
+    const library = await aLibrary({ [file]: text, 'good.yaml': aQuestionPage('good') });
+    expect(told(library)).toEqual([expect.stringMatching(/^deep\.\w+:1 /)]);
+    expect([...library.pages.keys()]).toEqual(['good']);
+    expect([...library.summaries.keys()]).toEqual(['good']);
+  });
+});
+
 describe('unquoted scalars', () => {
   it.each(['0101', '0x1F', '1e3', '42', 'true', 'null', '~', '1.50', '0o17'])(
     '%s where a text is wanted is an error',

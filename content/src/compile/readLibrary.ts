@@ -2,7 +2,7 @@ import { findBlockType } from '../blocks/registry.ts';
 import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { validate } from '../blocks/validate.ts';
 import { normalise, type Positions, walk } from '../documents/normalise.ts';
-import { isReadable, type Path, readDocument, type SourceDocument } from '../documents/readDocument.ts';
+import { isReadable, type Path, readDocument, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
 import { isDocument, isImage, type LibraryFile } from '../documents/readFolder.ts';
 import { type ImageFile, imageProblems, readImage } from '../images/images.ts';
 import type { Problem } from '../problem.ts';
@@ -59,7 +59,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   for (const file of files) {
     if (!isDocument(file.file)) continue;
     await turn();
-    const entry = readEntry(file, positions, problems);
+    const entry = readSafely(file, positions, problems);
     if (entry === undefined || entry.object.published === false) continue;
     const first = kept[entry.kind].get(entry.id);
     if (first === undefined) kept[entry.kind].set(entry.id, entry);
@@ -76,6 +76,16 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
     positions,
     problems,
   };
+}
+
+/** Whatever is wrong with one file, such as nesting without end, the others are read. */
+function readSafely(file: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {
+  try {
+    return readEntry(file, positions, problems);
+  } catch (fault) {
+    problems.push({ file: file.file, line: 1, message: `cannot be used: ${reasonOf(fault)}`, severity: 'error' });
+    return undefined;
+  }
 }
 
 function readEntry({ file, bytes }: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {

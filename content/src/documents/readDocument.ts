@@ -32,11 +32,11 @@ export const isReadable = (document: SourceDocument | UnreadableDocument): docum
   'value' in document;
 
 function readYaml(file: string, text: string): SourceDocument | UnreadableDocument {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { ...OPTIONS, lineCounter: lines });
-  const error = document.errors[0];
-  if (error !== undefined) return { file, line: lines.linePos(error.pos[0]).line, reason: error.message };
   try {
+    const lines = new LineCounter();
+    const document = parseDocument(text, { ...OPTIONS, lineCounter: lines });
+    const error = document.errors[0];
+    if (error !== undefined) return { file, line: lines.linePos(error.pos[0]).line, reason: error.message };
     return { file, form: 'yaml', value: document.toJS(), ...positions(text) };
   } catch (fault) {
     return { file, line: 1, reason: reasonOf(fault) };
@@ -53,7 +53,7 @@ function readJson(file: string, text: string): SourceDocument | UnreadableDocume
   }
 }
 
-const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+export const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
 /** Parses again for the first line asked for: keeping every syntax tree would take ten times the memory of the library. */
 function positions(text: string): Pick<SourceDocument, 'lineAt' | 'typedAt'> {
