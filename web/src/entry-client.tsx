@@ -72,7 +72,6 @@ async function start(): Promise<void> {
       onRecoverableError: error => console.error('The page differs from what the server sent', error),
     },
   );
-  requestAnimationFrame(() => document.documentElement.setAttribute('data-hydrated', ''));
 }
 
 await start();

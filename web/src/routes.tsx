@@ -9,6 +9,7 @@ import { routes as pages } from './features/pages/routes.tsx';
 import { routes as progress } from './features/progress/routes.tsx';
 import { routes as questions } from './features/questions/routes.tsx';
 import { routes as sessions } from './features/sessions/routes.tsx';
+import { NotFound } from './features/site/ErrorPages.tsx';
 import { routes as site } from './features/site/routes.tsx';
 import { appContext } from './routing/context.ts';
 import { RootError, RouteError } from './routing/RouteError.tsx';
@@ -74,6 +75,7 @@ export function createRoutes(): RouteObject[] {
             {
               id: 'notFound',
               path: '*',
+              Component: NotFound,
               loader: () => {
                 throw data(null, { status: 404 });
               },

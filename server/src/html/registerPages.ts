@@ -74,8 +74,11 @@ async function built(pages: FastifyInstance, dist: string): Promise<Site> {
     immutable: true,
     maxAge: YEAR,
   });
-  for (const file of ['favicon.svg', 'favicon.ico'])
-    pages.get(`/${file}`, (_request, reply) => reply.sendFile(file, client, { maxAge: '1d', immutable: false }));
+  // Browsers that ask for the old name take the drawing as well.
+  for (const name of ['favicon.svg', 'favicon.ico'])
+    pages.get(`/${name}`, (_request, reply) =>
+      reply.sendFile('favicon.svg', client, { maxAge: '1d', immutable: false }),
+    );
   const renderer = await loadRenderer(dist);
   const assets = readAssets(dist);
   return { renderer: async () => renderer, tagsFor: assets.tagsFor, development: false };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isApiError } from '../api/index.ts';
+import { type ApiError, isApiError } from '../api/index.ts';
 import { loginPath, type Me, may, meQuery, type PageAccess, rememberAfterAuthPath } from '../session/index.ts';
 import { appContext } from './context.ts';
 
@@ -26,12 +26,17 @@ export async function admit(args: Args, access: PageAccess): Promise<Me | null> 
   throw data(null, { status: 403 });
 }
 
+/** The session's cookie was refused and has been taken away: the next call would be anonymous (behaviour `accounts.md §0.4`). */
+const isStaleSession = (error: ApiError) =>
+  error.status === 400 && error.message.startsWith('Authentication cookie is invalid');
+
 /** Runs a page's work; an error of the API becomes the error page of its status, 401 the way to `/login`. */
 export async function answered<T>(args: Args, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isApiError(error)) throw error;
+    if (isStaleSession(error)) throw data(null, { status: 401 });
     if (error.status === 401) {
       args.context.get(appContext).queries.setQueryData(meQuery.queryKey, null);
       throw toLogin(args);

@@ -27,6 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
     .map(handleOf)
     .findLast(handle => handle !== undefined)?.surface;
   const main = useArrival();
+  // For browser tests, and for styles that wait for scripts.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <>
       <a className="skip" href="#main">

@@ -89,7 +89,7 @@ const footer: readonly Menu[] = [
       entry('Teacher support', '/support/teacher'),
       entry('Teach computing', '/teachcomputing'),
       entry('For teachers', '/teachers'),
-      entry('Groups', '/groups'),
+      entry('Groups', '/groups', 'tutor'),
     ],
   },
   {

@@ -1,8 +1,13 @@
 import { Link } from 'react-router';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
+import { SignInArt } from '../sessions/SignInArt.tsx';
+import { StudentArt, TeacherArt } from './HomeArt.tsx';
 
-/** Home for visitors: what this is, and the way in. */
+/** The gameboard that everybody may try (`routes.tsv`, /gameboards). */
+const EXAMPLE = '/gameboards#example-gameboard';
+
+/** Home for visitors: what this is, and the way in (`events-admin.md §2.4`, Homepage). */
 export function HomeOut() {
   const { siteName } = useSettings();
   const exists = useExists();
@@ -27,15 +32,68 @@ export function HomeOut() {
                   Join for free!
                 </Link>
               )}
-              {exists('/gameboards') && (
-                <Link className="btn night" to="/gameboards#example-gameboard">
-                  Try some questions
+              {exists('/login') && (
+                <Link className="btn night" to="/login">
+                  Log in
                 </Link>
               )}
             </div>
           </div>
+          <SignInArt />
         </div>
       </section>
+      <div className="wrap">
+        {exists('/gameboards') && (
+          <section className="band" aria-labelledby="try">
+            <div className="band-h">
+              <h2 id="try">Try one now</h2>
+            </div>
+            <p className="prose">
+              Every question tells you straight away whether you are right and, when you are not, what to look at again.
+              No account needed for your first one.
+            </p>
+            <p className="mt4">
+              <Link className="b" to={EXAMPLE}>
+                Open the example gameboard
+              </Link>
+            </p>
+          </section>
+        )}
+        <section className="band" aria-label="What you can do here">
+          <div className="duo">
+            <div className="pane a">
+              <h2>For students</h2>
+              <p>
+                Work through gameboards at your own pace, see what you know, and pick up where you stopped on any
+                device.
+              </p>
+              <StudentArt />
+              <More to="/students" label="What students can do" />
+            </div>
+            <div className="pane two">
+              <h2>For teachers</h2>
+              <p>
+                Set work to a class in under a minute. It marks itself, and the markbook shows who needs help with what.
+              </p>
+              <TeacherArt />
+              <More to="/teachers" label="What teachers can do" />
+            </div>
+          </div>
+        </section>
+      </div>
     </>
+  );
+}
+
+function More({ to, label }: { to: string; label: string }) {
+  const exists = useExists();
+  return (
+    exists(to) && (
+      <p>
+        <Link className="b" to={to}>
+          {label}
+        </Link>
+      </p>
+    )
   );
 }

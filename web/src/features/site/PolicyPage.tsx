@@ -17,7 +17,11 @@ function PolicyText({ policy }: { policy: Policy }) {
   return (
     <div className="wrap">
       <PageHead title={page.title} description={page.subtitle} />
-      <PageContent page={page} />
+      <div className="g12">
+        <div className="c8">
+          <PageContent page={page} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import { data, type RouteObject, redirect } from 'react-router';
 import { isApiError } from '../../api/index.ts';
 import { formOnly, moved, page } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
@@ -34,6 +34,15 @@ export const routes: RouteObject[] = [
     act: async ({ call, me, form }) => {
       await call('accounts.requestVerification', { body: me ? { email: me.email } : {} });
       return redirect(ownPath(String(form.get('from') ?? '')) ?? '/');
+    },
+  }),
+  page({
+    id: 'src/features/site/UiPage.tsx',
+    path: '/ui',
+    access: 'any',
+    component: () => import('./UiPage.tsx'),
+    load: ({ settings }) => {
+      if (settings.environment !== 'DEV') throw data(null, { status: 404 });
     },
   }),
   ...policies.map(policy =>

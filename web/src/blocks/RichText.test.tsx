@@ -1,0 +1,145 @@
+import type { ContentObject, Rich } from '@cs/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { App } from '../App.tsx';
+import { makeClient, makeQueries } from '../api/index.ts';
+import { meQuery } from '../session/index.ts';
+import { aUser, fakeApi } from '../testing/fakeApi.ts';
+import { someSettings } from '../testing/settings.ts';
+import { Block } from './Block.tsx';
+import { RichSlots } from './context.ts';
+import { RichText } from './RichText.tsx';
+
+interface Reader {
+  environment?: 'DEV' | 'PROD';
+  examBoard?: 'aqa' | 'ocr';
+}
+
+function drawn(element: React.ReactNode, { environment = 'PROD', examBoard }: Reader = {}): string {
+  const queries = makeQueries(makeClient(fakeApi({}).fetcher), { server: true });
+  const contexts = examBoard && [{ stage: 'a_level' as const, examBoard }];
+  queries.setQueryData(meQuery.queryKey, contexts ? aUser({ registeredContexts: contexts }) : null);
+  return renderToStaticMarkup(
+    <App queries={queries} settings={someSettings({ environment })}>
+      <StaticRouter location="/about">{element}</StaticRouter>
+    </App>,
+  );
+}
+const text = (rich: Rich, reader?: Reader) => drawn(<RichText rich={rich} />, reader);
+const block = (content: ContentObject) => drawn(<Block block={content} />);
+
+describe('compiled text', () => {
+  it('becomes elements with the attributes of HTML', () => {
+    expect(
+      text([
+        {
+          tag: 'p',
+          attrs: { class: 'a', lang: 'cy' },
+          children: ['x < y', { tag: 'br' }, { tag: 'b', children: ['z'] }],
+        },
+      ]),
+    ).toBe('<p class="a" lang="cy">x &lt; y<br/><b>z</b></p>');
+    expect(text([{ tag: 'ol', attrs: { start: '3', reversed: '' } }])).toBe('<ol start="3" reversed=""></ol>');
+  });
+  it('links to our pages through the router and tells that others open a new tab', () => {
+    expect(text([{ tag: 'a', attrs: { href: '/privacy' }, children: ['p'] }])).toContain('data-discover');
+    expect(text([{ tag: 'a', attrs: { href: '/documents/1' }, children: ['p'] }])).toBe('<a href="/documents/1">p</a>');
+    expect(text([{ tag: 'a', attrs: { href: 'https://x.example', target: '_blank' }, children: ['p'] }])).toContain(
+      '(opens in a new tab)',
+    );
+  });
+  it('shows formulas in the notation of the reader: by exam board', () => {
+    const rich: Rich = [{ maths: 'A \\and B', html: '<i>and</i>', eng: '<i>dot</i>' }];
+    expect(text(rich)).toContain('<i>and</i>');
+    expect(text(rich, { examBoard: 'aqa' })).toContain('<i>dot</i>');
+    expect(text(rich, { examBoard: 'ocr' })).toContain('<i>and</i>');
+  });
+  it('opens a term beside its word, without blocks that a paragraph may not hold', () => {
+    const html = text([
+      { tag: 'p', children: [{ term: 't', text: 'bit', explanation: [{ tag: 'p', children: ['0 or 1'] }] }] },
+    ]);
+    expect(html).toMatch(
+      /<p><button class="term" type="button" popoverTarget="([^"]+)">bit<\/button><span [^>]*id="\1" popover="auto"/i,
+    );
+    expect(html).not.toContain('<p>0 or 1');
+    expect(html).toContain('0 or 1');
+  });
+  it('says where a term is unknown only to authors', () => {
+    const rich: Rich = [{ term: 'x|y', text: 'word' }];
+    expect(text(rich)).toBe('word');
+    expect(text(rich, { environment: 'DEV' })).toBe('[Invalid glossary term ID: x|y]');
+  });
+  it('points at figures by number', () => {
+    expect(text([{ figure: 'f', number: 3 }])).toBe('<a href="#f">Figure 3</a>');
+    expect(text([{ figure: 'f' }])).toContain('unknown reference');
+  });
+  it('wraps an outer table alone, so that it scrolls in itself', () => {
+    const inner = { tag: 'table', children: [{ tag: 'tbody' }] };
+    const cell = { tag: 'tbody', children: [{ tag: 'tr', children: [{ tag: 'td', children: [inner] }] }] };
+    expect(text([{ tag: 'table', children: [cell] }]).match(/scroll-x/g)).toHaveLength(1);
+  });
+  it('leaves gaps to the question around it', () => {
+    const rich: Rich = [{ dropZone: 2, width: 50, height: 20 }];
+    expect(text(rich)).toContain('width:50px');
+    const slots = { dropZone: ({ dropZone }: { dropZone: number }) => <em>gap {dropZone}</em> };
+    expect(
+      drawn(
+        <RichSlots value={slots}>
+          <RichText rich={rich} />
+        </RichSlots>,
+      ),
+    ).toBe('<em>gap 2</em>');
+  });
+});
+
+describe('blocks', () => {
+  it('number figures and give them their anchor', () => {
+    const html = block({
+      type: 'figure',
+      id: 'page|fig',
+      number: 2,
+      src: 'a.svg',
+      altText: 'A list',
+      width: 30,
+      height: 20,
+      rich: ['Caption'],
+    });
+    expect(html).toContain('id="fig"');
+    expect(html).toContain('Figure 2');
+    expect(html).toMatch(/<img src="\/api\/v1\/images\/a.svg" alt="A list" width="30" height="20"/);
+  });
+  it('open the first section of an accordion', () => {
+    const html = block({
+      type: 'content',
+      layout: 'accordion',
+      children: [
+        { type: 'content', id: 'p|one', title: 'One', rich: ['1'] },
+        { type: 'content', id: 'p|two', title: 'Two', rich: ['2'] },
+      ],
+    });
+    expect(html.match(/<details[^>]*>/g)).toEqual([
+      expect.stringMatching(/id="one".*open|open.*id="one"/),
+      expect.not.stringContaining('open'),
+    ]);
+  });
+  it('show every tab in the page and name those without a title', () => {
+    const html = block({
+      type: 'content',
+      layout: 'tabs',
+      children: [
+        { type: 'content', rich: ['first'] },
+        { type: 'content', title: 'B', rich: ['second'] },
+      ],
+    });
+    for (const words of ['Tab 1', 'B', 'first', 'second']) expect(html).toContain(words);
+  });
+  it('keep the answer of a quick question back', () => {
+    const html = block({ type: 'isaacQuestion', rich: ['Why?'], answer: { type: 'content', rich: ['Because.'] } });
+    expect(html).toContain('Show answer');
+    expect(html).not.toContain('Because.');
+  });
+  it('show the text of a type that nobody knows', () => {
+    expect(block({ type: 'newThing', children: [{ type: 'content', rich: ['inside'] }] })).toContain('inside');
+  });
+});
