@@ -45,6 +45,7 @@ export const assignmentResult = z.object({
   assignmentId: z.number().optional(),
   errorMessage: z.string().optional(),
 });
+export type AssignmentResult = z.infer<typeof assignmentResult>;
 
 const byId = z.object({ id: numericId });
 const csvFormat = z.object({ format: z.string().optional() });

@@ -60,6 +60,12 @@ export const gameboard = z.object({
 });
 export type Gameboard = z.infer<typeof gameboard>;
 
+/** A board in the list of one's boards: its questions come without their states (behaviour `learning.md §4.6`). */
+export const listedGameboard = gameboard.extend({
+  contents: z.array(gameboardItem.omit({ state: true })),
+});
+export type ListedGameboard = z.infer<typeof listedGameboard>;
+
 const board = z.object({ id: contentId });
 
 /** Gameboards: ready ones of the library and people's own (behaviour `learning.md §4`). */
@@ -77,7 +83,7 @@ export const gameboards = {
     }),
     answers: {
       200: z.object({
-        results: z.array(gameboard),
+        results: z.array(listedGameboard),
         totalResults: z.number(),
         totalNotStarted: z.number(),
         totalInProgress: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentId } from './common.ts';
-import { validationResponse } from './content.ts';
+import { type ValidationResponse, validationResponse } from './content.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Answering questions (behaviour `learning.md §2`). */
@@ -15,7 +15,7 @@ export const questions = {
     /** `form=compiled` answers the explanation as a tree (contract `rich.ts`). */
     query: z.object({ form: z.enum(['compiled']).optional() }),
     body: z.unknown(),
-    answers: { 200: validationResponse },
+    answers: { 200: validationResponse as unknown as z.ZodType<ValidationResponse> },
     errors: [404, 429],
   }),
 };

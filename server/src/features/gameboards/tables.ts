@@ -1,5 +1,6 @@
 import type { AudienceClause, Gameboard } from '@cs/contract';
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -39,3 +40,6 @@ export const userGameboards = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.gameboardId] })],
 );
+
+userColumn(gameboards.ownerUserId, 'owned');
+userColumn(userGameboards.userId, 'personal');

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 import { visitors } from '../sessions/tables.ts';
 
@@ -80,3 +81,6 @@ export const partSummaries = pgTable(
     check('part_summaries_one_owner', sql`num_nonnulls(user_id, visitor_id) = 1`),
   ],
 );
+
+userColumn(attempts.userId, 'personal');
+userColumn(partSummaries.userId, 'personal');

@@ -1,0 +1,66 @@
+import { pages as contract } from '@cs/contract';
+import type { FastifyInstance } from 'fastify';
+import { content } from '../../content/live.ts';
+import { bytes, ok, route, TAKEN_OVER } from '../../platform/http/route.ts';
+import { ownerOf } from '../questions/ownerOf.ts';
+import { findImage, PICTURE_POLICY } from './images.ts';
+import { libraryPage } from './libraryPages.ts';
+import { type Form, questionPage } from './questionPage.ts';
+import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
+import { topicPage } from './topicPage.ts';
+
+const formOf = (query: { form?: 'compiled' | undefined }): Form => query.form ?? 'raw';
+
+/** Pages of the library (behaviour `learning.md §3.1`, §3.4). */
+export function registerPageRoutes(app: FastifyInstance): void {
+  route(app, contract.getQuestion, async ({ params, query, request, reply }) => {
+    const owner = await ownerOf(request);
+    return sendWritten(request, reply, await questionPage(content(), params.id, formOf(query), owner));
+  });
+
+  route(app, contract.getConcept, async ({ params, query, request, reply }) => {
+    const page = libraryPage(content(), ['isaacConceptPage'], params.id, formOf(query));
+    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+  });
+
+  route(app, contract.getPage, async ({ params, query, request, reply }) => {
+    const page = libraryPage(content(), ['page', 'questionsPage'], params.id, formOf(query));
+    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+  });
+
+  route(app, contract.getFragment, async ({ params, query, request, reply }) => {
+    const page = libraryPage(content(), ['isaacPageFragment'], params.id, formOf(query));
+    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+  });
+
+  route(
+    app,
+    contract.getTopic,
+    async ({ params, query, request, reply }) => {
+      const owner = await ownerOf(request);
+      // What a visitor has mastered is theirs alone, although they are not signed in.
+      if (owner) reply.header('Cache-Control', 'max-age=0, private');
+      return ok(200, await topicPage(content(), params.id, formOf(query), owner));
+    },
+    { publicSeconds: PAGE_SECONDS, etag: true },
+  );
+
+  route(app, contract.getImage, async ({ request, reply }) => {
+    const { '*': path = '' } = request.params as { '*'?: string };
+    const { image, etag } = findImage(content(), path);
+    const isPublic = !request.me && !reply.hasHeader('Set-Cookie');
+    reply.headers({
+      'Cache-Control': `${isPublic ? 'public' : 'private'}, max-age=${PAGE_SECONDS}`,
+      'Content-Security-Policy': PICTURE_POLICY,
+      ETag: etag,
+    });
+    if (request.headers['if-none-match'] === etag) {
+      reply.status(304).send();
+      return TAKEN_OVER;
+    }
+    reply.type(image.type);
+    return bytes(200, image.bytes);
+  });
+
+  route(app, contract.getLiveVersion, async () => ok(200, { liveVersion: content().version }), { publicSeconds: 60 });
+}

@@ -1,0 +1,42 @@
+import type { Snapshot } from '@cs/content';
+import type { AnswerOf, pages } from '@cs/contract';
+import { NotFound } from '../../platform/errors.ts';
+import { readyBoard } from '../gameboards/boards.ts';
+import { presentBoard } from '../gameboards/present.ts';
+import type { Owner } from '../questions/owner.ts';
+import { workOf } from '../questions/work.ts';
+import { everyPartCorrect, type Form } from './questionPage.ts';
+
+export type TopicPage = AnswerOf<typeof pages.getTopic>;
+
+/** The API path of a page by its type (behaviour `learning.md §1.8`). */
+export function apiPathOf(type: string, id: string): string {
+  if (type === 'isaacQuestionPage') return `/api/v1/pages/questions/${id}`;
+  if (type === 'isaacConceptPage') return `/api/v1/pages/concepts/${id}`;
+  return `/api/v1/pages/${id}`;
+}
+
+/** A topic with what belongs to it, and what of that the reader has mastered (behaviour `learning.md §3.1`). One query. */
+export async function topicPage(
+  snapshot: Snapshot,
+  topic: string,
+  form: Form,
+  owner: Owner | undefined,
+): Promise<TopicPage> {
+  const page = snapshot.pages.get(`topic_summary_${topic}`);
+  if (page?.type !== 'isaacTopicSummaryPage') {
+    throw new NotFound(`Unable to locate topic summary page with id: topic_summary_${topic}`);
+  }
+  const work = await workOf(owner, page.relatedIds);
+  const linked = page.linkedGameboards.flatMap(id => readyBoard(snapshot, id) ?? []);
+  return {
+    ...(form === 'raw' ? page.wire : page.compiled),
+    relatedContent: page.relatedIds.flatMap(id => {
+      const summary = snapshot.summaries.get(id);
+      if (!summary) return [];
+      const correct = everyPartCorrect(snapshot, id, part => work.get(part) === true);
+      return [{ ...summary, url: apiPathOf(summary.type, id), correct }];
+    }),
+    linkedGameboards: linked.map(board => presentBoard(snapshot, board, new Map())),
+  };
+}

@@ -1,0 +1,82 @@
+import { questions as contract } from '@cs/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { content } from '../../content/live.ts';
+import { now } from '../../platform/clock.ts';
+import { config } from '../../platform/config.ts';
+import { BadRequest, Refusal } from '../../platform/errors.ts';
+import { API } from '../../platform/http/registry.ts';
+import { ok, route } from '../../platform/http/route.ts';
+import { failed, refuseIfMisused } from '../../platform/limits.ts';
+import { publish } from '../../platform/live.ts';
+import { noteEvent } from '../logging/noteEvent.ts';
+import { onSignIn } from '../sessions/visitors.ts';
+import { compiledResponse, markAnswer } from './answerQuestion.ts';
+import { isUser } from './owner.ts';
+import { ownerOfAnswer } from './ownerOf.ts';
+import { storeAttempt } from './storeAttempt.ts';
+import { takeOverWork } from './takeOverWork.ts';
+import { ATTEMPTS } from './topic.ts';
+
+const UNREADABLE = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'];
+
+/** Answering questions (behaviour `learning.md §2.4`). */
+export function registerQuestionRoutes(app: FastifyInstance): void {
+  onSignIn(takeOverWork);
+  app.register(async answers => {
+    // A body that cannot be read is, to this call, an answer that cannot be understood.
+    answers.setErrorHandler(error => {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!UNREADABLE.includes(code) && !(error instanceof SyntaxError)) throw error;
+      throw new Refusal(404, 'Unable to map response to a Choice object so failing with an error');
+    });
+    answerQuestion(answers);
+  });
+  app.get(`${API}/questions/:id/answer`, { schema: { hide: true } as object }, async () => {
+    throw new Refusal(
+      405,
+      `We do not provide answers to questions. See ${config().publicUrl}/solving_problems for more help!`,
+    );
+  });
+}
+
+function answerQuestion(app: FastifyInstance): void {
+  route(app, contract.answerQuestion, async ({ params, query, body, me, request, reply }) => {
+    const snapshot = content();
+    const at = now();
+    const marking = markAnswer(snapshot, params.id, body, at);
+    // Visitors share an address with their school: only wrong answers count against it (`decisions.md`, Who may).
+    if (!me) await refuseIfMisused('IP_QUESTION_ATTEMPT', request.ip);
+    const owner = await ownerOfAnswer(request, reply);
+    const { replayed } = await storeAttempt({
+      ...marking,
+      owner,
+      contentVersion: snapshot.version,
+      at,
+      ...idempotencyKey(request),
+    });
+    if (!replayed) {
+      if (!me && !marking.response.correct) await failed('IP_QUESTION_ATTEMPT', request.ip);
+      if (isUser(owner)) publish(ATTEMPTS, [`${owner.userId}/${marking.pageId}`]);
+      noteEvent({
+        type: 'ANSWER_QUESTION',
+        ...owner,
+        ip: request.ip,
+        details: { questionId: marking.partId, correct: marking.response.correct },
+      });
+    }
+    const response = replayed ?? marking.response;
+    return ok(200, query.form === 'compiled' ? compiledResponse(snapshot, marking.pageId, response) : response);
+  });
+}
+
+const LONGEST_KEY = 200;
+
+/** Of the optional header that makes a retry safe (`decisions.md`, Wire). */
+function idempotencyKey(request: FastifyRequest): { key?: string } {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return {};
+  if (typeof key !== 'string' || key.length > LONGEST_KEY) {
+    throw new BadRequest(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
+  }
+  return { key };
+}
