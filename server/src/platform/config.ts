@@ -31,7 +31,7 @@ const SETTINGS = {
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
   CAPTCHA: [flag.default(true), 'CAPTCHA must be 1 or 0.'],
-  DEMO: [flag.default(false), 'DEMO must be 1 or 0.'],
+  DEMO: [flag.optional(), 'DEMO must be 1 or 0.'],
   SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
   SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
   LOG_LEVEL: [
@@ -86,7 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
     captcha: values.CAPTCHA,
-    demo: values.DEMO,
+    /** Sample people and work: in development unless it is turned off. */
+    demo: values.DEMO ?? values.NODE_ENV === 'development',
     siteName: values.SITE_NAME,
     siteShortName: values.SITE_SHORT_NAME,
     logLevel: values.LOG_LEVEL,
