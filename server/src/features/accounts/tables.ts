@@ -8,10 +8,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -83,3 +85,23 @@ export const userPreferences = pgTable(
   },
   table => [primaryKey({ columns: [table.userId, table.type, table.name] })],
 );
+
+/** The one key that signs the proof-of-work challenges of every process. */
+export const captchaKeys = pgTable('captcha_keys', {
+  id: smallint('id').primaryKey(),
+  key: text('key').notNull(),
+});
+
+/** Challenges whose solution was accepted: a solution counts once. Kept until the challenge would have expired. */
+export const usedCaptchas = pgTable(
+  'used_captchas',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('used_captchas_expiry').on(table.expiresAt)],
+);
+
+userColumn(passwords.userId, 'personal');
+userColumn(mailTokens.userId, 'personal');
+userColumn(userPreferences.userId, 'personal');

@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** `granter` lets `receiver` see the granter's work (behaviour `accounts.md §13`). */
@@ -18,3 +19,6 @@ export const associations = pgTable(
     index('associations_receiver').on(table.receiverId),
   ],
 );
+
+userColumn(associations.granterId, 'personal');
+userColumn(associations.receiverId, 'personal');

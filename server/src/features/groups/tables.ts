@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -55,3 +56,7 @@ export const groupTokens = pgTable('group_tokens', {
     .references(() => groups.id, { onDelete: 'cascade' }),
   created: instant('created').notNull(),
 });
+
+userColumn(groups.ownerId, 'owned');
+userColumn(groupManagers.userId, 'personal');
+userColumn(groupMemberships.userId, 'personal');

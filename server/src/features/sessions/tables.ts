@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -32,3 +33,5 @@ export const visitors = pgTable(
   },
   table => [index('visitors_last_seen').on(table.lastSeen)],
 );
+
+userColumn(sessions.userId, 'personal');

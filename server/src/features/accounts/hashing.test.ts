@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './hashing.ts';
+
+test('a password is kept as an argon2id hash of its own and recognised again', async () => {
+  const [one, two] = await Promise.all([hashPassword('Correct horse 1!'), hashPassword('Correct horse 1!')]);
+  expect(one).toMatch(/^\$argon2id\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, 'Correct horse 1!')).toBe(true);
+  expect(await verifyPassword(one, 'correct horse 1!')).toBe(false);
+});
+
+test('without an account the check is as much work and always fails', async () => {
+  expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
+});
+
+test('many at once all come to an end', async () => {
+  const stored = await hashPassword('Correct horse 1!');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => verifyPassword(stored, i % 2 ? 'Correct horse 1!' : 'wrong')),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(6);
+});

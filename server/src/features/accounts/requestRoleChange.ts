@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { db, transaction } from '../../platform/database.ts';
+import { BadRequest } from '../../platform/errors.ts';
+import { mailRoleRequest } from './emails.ts';
+import { roleOf } from './present.ts';
+import { isTeacherOrAbove } from './roles.ts';
+import { users } from './tables.ts';
+import { findUserByEmail } from './users.ts';
+
+/** What somebody writes who asks to be made a teacher. */
+export interface RoleRequest {
+  verificationDetails?: string | undefined;
+  userEmail?: string | undefined;
+  otherInformation?: string | undefined;
+}
+
+/**
+ * Sends staff the request and marks the account as waiting (behaviour `accounts.md §10`). Needs no session: it follows a
+ * registration at once. Says nothing of addresses without an account.
+ * @returns the account's id; nothing when there is none
+ */
+export async function requestRoleChange(sent: RoleRequest): Promise<number | undefined> {
+  const details = sent.verificationDetails?.trim();
+  const email = sent.userEmail?.trim();
+  if (!details || !email) throw new BadRequest('Missing form details.');
+  return transaction(async () => {
+    const user = await findUserByEmail(email);
+    if (!user) return undefined;
+    const already = () => new BadRequest('You have already submitted a teacher upgrade request.');
+    if (user.teacherPending) throw already();
+    if (isTeacherOrAbove({ role: roleOf(user) })) throw new BadRequest('You already have a teacher role.');
+    if (!user.schoolId && !user.schoolOther)
+      throw new BadRequest('Required user information or verification details could not be found');
+    const marked = await db()
+      .update(users)
+      .set({ teacherPending: true })
+      .where(and(eq(users.id, user.id), eq(users.teacherPending, false)))
+      .returning();
+    if (marked.length === 0) throw already();
+    await mailRoleRequest(user, details, sent.otherInformation?.trim());
+    return user.id;
+  });
+}

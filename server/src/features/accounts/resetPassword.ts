@@ -1,0 +1,53 @@
+import { now } from '../../platform/clock.ts';
+import { transaction } from '../../platform/database.ts';
+import { BadRequest, Forbidden } from '../../platform/errors.ts';
+import { hasTeacherPermission, type Viewer } from '../connections/policy.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { mailPasswordReset } from './emails.ts';
+import { hashPassword } from './hashing.ts';
+import { consumeToken, findToken, issueToken } from './mailTokens.ts';
+import type { UserRow } from './present.ts';
+import { readPassword } from './readFields.ts';
+import { isTeacherOrAbove } from './roles.ts';
+import { findUser, storePasswordHash } from './users.ts';
+
+/** Sends a link to choose a new password; nothing to an address that does not receive (behaviour `accounts.md §4`). */
+export function sendPasswordReset(user: UserRow): Promise<void> {
+  return transaction(async () => {
+    if (user.emailVerificationStatus === 'DELIVERY_FAILED') return;
+    await mailPasswordReset(user, await issueToken('reset', user.id, user.email));
+  });
+}
+
+/**
+ * Who may have a reset mail sent to whom: oneself, ADMIN, teachers to those who share with them.
+ * @returns the account; nothing when there is none, which must look the same
+ */
+export async function whomToReset(viewer: Viewer, userId: number): Promise<UserRow | undefined> {
+  if (viewer.id !== userId && !isTeacherOrAbove(viewer)) throw new Forbidden();
+  const user = await findUser(userId);
+  if (user && !(await hasTeacherPermission(viewer, userId))) throw new Forbidden();
+  return user;
+}
+
+export const isResetToken = async (token: string): Promise<boolean> => (await findToken('reset', token)) !== undefined;
+
+/**
+ * Sets the new password of whoever got this link and ends all their sessions. A link works once: of two who use it at
+ * once, one is refused.
+ */
+export async function resetPassword(token: string, sent: string): Promise<UserRow> {
+  const password = readPassword(sent);
+  const invalid = () => new BadRequest('Invalid password reset token.');
+  // Looked at first, so that nobody makes us hash without a link.
+  if (!(await isResetToken(token))) throw invalid();
+  const hash = await hashPassword(password);
+  return transaction(async () => {
+    const used = await consumeToken('reset', token);
+    const user = used && (await findUser(used.userId));
+    if (!user) throw invalid();
+    await storePasswordHash(user.id, hash, now());
+    await endSessions(user.id);
+    return user;
+  });
+}

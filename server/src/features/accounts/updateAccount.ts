@@ -1,0 +1,108 @@
+import type { RegisteredUser, UserContext } from '@cs/contract';
+import { eq } from 'drizzle-orm';
+import { now } from '../../platform/clock.ts';
+import { db, transaction } from '../../platform/database.ts';
+import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { requestEmailChange } from './changeEmail.ts';
+import { hashPassword, verifyPassword } from './hashing.ts';
+import { type SentPreferences, savePreferences } from './preferences.ts';
+import { roleOf, type UserRow } from './present.ts';
+import { readDateOfBirth, readEmail, readNames, readPassword, readSchool } from './readFields.ts';
+import { type HasRole, isAdmin } from './roles.ts';
+import { users } from './tables.ts';
+import { findUser, passwordHashOf, storePasswordHash } from './users.ts';
+import { MESSAGES } from './validate.ts';
+
+/** What the account form posts: the whole account, stale fields included. */
+export interface AccountForm {
+  user: RegisteredUser & { id: number };
+  preferences?: SentPreferences | null | undefined;
+  contexts?: UserContext[] | null | undefined;
+  passwordCurrent?: string | null | undefined;
+}
+
+/** Who saves it, from which session. */
+export interface Editor extends HasRole {
+  id: number;
+  sessionId?: string | undefined;
+}
+
+/** An account before and after it was saved. */
+export interface SavedAccount {
+  before: UserRow;
+  after: UserRow;
+}
+
+/** The current password that was given is not the account's. Guesses are to be counted. */
+export class WrongPassword extends BadRequest {
+  constructor() {
+    super('Incorrect credentials provided.');
+  }
+}
+
+/**
+ * Saves one's own account, or as ADMIN somebody else's (behaviour `accounts.md §2.4`). An absent school or date of birth
+ * is cleared; other absent fields, and everything that a form may not decide, stay. A new address takes effect when it is
+ * verified; a new password ends the account's other sessions.
+ */
+export async function updateAccount(editor: Editor, form: AccountForm): Promise<SavedAccount> {
+  const { user: sent } = form;
+  const own = sent.id === editor.id;
+  if (!own && !isAdmin(editor)) throw new Forbidden("You cannot change someone else's user settings.");
+  const target = await findUser(sent.id);
+  if (!target) throw new NotFound('The user specified does not exist.');
+  if (sent.role !== roleOf(target)) throw new Forbidden('You cannot change a users role.');
+  const fields = readFields(target, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
+  const email = sent.email ? readEmail(sent.email) : target.email;
+  const hash = sent.password ? await newHash(target, own, sent.password, form.passwordCurrent) : undefined;
+
+  return transaction(async () => {
+    const contexts = form.contexts?.length
+      ? { registeredContexts: form.contexts, registeredContextsLastConfirmed: now() }
+      : {};
+    const [after] = await db()
+      .update(users)
+      .set({ ...fields, ...contexts, lastUpdated: now() })
+      .where(eq(users.id, target.id))
+      .returning();
+    if (!after) throw new NotFound('The user specified does not exist.');
+    await savePreferences(target.id, form.preferences);
+    if (hash) {
+      await storePasswordHash(target.id, hash, now());
+      await endSessions(target.id, { except: own ? editor.sessionId : undefined });
+    }
+    if (email !== target.email) await requestEmailChange(after, email);
+    return { before: target, after };
+  });
+}
+
+function readFields(target: UserRow, sent: RegisteredUser, tooYoung: string) {
+  const { givenName, familyName } = readNames(sent);
+  return {
+    givenName: givenName ?? target.givenName,
+    familyName: familyName ?? target.familyName,
+    gender: sent.gender ?? target.gender,
+    dateOfBirth: readDateOfBirth(sent.dateOfBirth, tooYoung),
+    ...readSchool(sent),
+  };
+}
+
+/** The hash of a new password, once whoever chooses it has shown that they may. */
+async function newHash(
+  target: UserRow,
+  own: boolean,
+  password: string,
+  current: string | null | undefined,
+): Promise<string> {
+  // An ADMIN sets another person's password without knowing the old one, but not another ADMIN's.
+  if (own || roleOf(target) === 'ADMIN') {
+    if (current === null || current === undefined)
+      throw new BadRequest('You must provide your current password to change your password!');
+    const stored = await passwordHashOf(target.id);
+    if (!stored) throw new BadRequest('No credentials available.');
+    readPassword(password);
+    if (!(await verifyPassword(stored, current))) throw new WrongPassword();
+  }
+  return hashPassword(readPassword(password));
+}

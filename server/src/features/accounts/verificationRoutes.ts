@@ -1,0 +1,32 @@
+import { accounts } from '@cs/contract';
+import type { FastifyInstance } from 'fastify';
+import { BadRequest } from '../../platform/errors.ts';
+import { ok, route } from '../../platform/http/route.ts';
+import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
+import { logEvent } from '../../platform/logEvents.ts';
+import { requestVerification, verifyEmail } from './changeEmail.ts';
+import { getUser } from './users.ts';
+import { tidyEmail } from './validate.ts';
+
+/** Verifying an e-mail address (behaviour `accounts.md §3`). */
+export function registerVerification(app: FastifyInstance): void {
+  route(app, accounts.requestVerification, async ({ me, body, request }) => {
+    const email = tidyEmail(body.email ?? '');
+    if (!email) throw new BadRequest('No email address was provided.');
+    await limit('VERIFY_REQUEST', email);
+    if (!me) return ok(200);
+    await requestVerification(await getUser(me.id), email);
+    const details = { emailVerificationToken: email };
+    await logEvent({ type: 'EMAIL_VERIFICATION_REQUEST_RECEIVED', userId: me.id, ip: request.ip, details });
+    return ok(200);
+  });
+
+  route(app, accounts.verifyEmail, async ({ params: { userId, token } }) => {
+    await refuseIfMisused('VERIFY_USE', userId);
+    await verifyEmail(userId, token).catch(async fault => {
+      if (fault instanceof BadRequest) await failed('VERIFY_USE', userId);
+      throw fault;
+    });
+    return ok(200);
+  });
+}

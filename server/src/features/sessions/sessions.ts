@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { now } from '../../platform/clock.ts';
+import { config } from '../../platform/config.ts';
+import { db } from '../../platform/database.ts';
+import type { UserRow } from '../accounts/present.ts';
+import { digest, newSecret } from '../accounts/secrets.ts';
+import { users } from '../accounts/tables.ts';
+import { sessions } from './tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** How long a session waits for the second factor, in seconds; it never slides (behaviour `accounts.md §0.4`). */
+export const PARTIAL_SECONDS = 1200;
+
+/** A session is written at most this often, however many requests it serves. */
+const EXTEND_EVERY = 60_000;
+const SEEN_EVERY = 5 * 60_000;
+
+/** How long a session lasts from its last use, in seconds. */
+export function secondsOf(session: Pick<SessionRow, 'partial' | 'remember'>): number {
+  if (session.partial) return PARTIAL_SECONDS;
+  return session.remember ? config().rememberSeconds : config().sessionSeconds;
+}
+
+const expiry = (session: Pick<SessionRow, 'partial' | 'remember'>) =>
+  new Date(now().getTime() + secondsOf(session) * 1000);
+
+/** Starts a session of this device; those of other devices go on. @returns the token for the cookie */
+export async function startSession(userId: number, kind: { remember: boolean; partial: boolean }): Promise<string> {
+  const token = newSecret();
+  await db()
+    .insert(sessions)
+    .values({ id: digest(token), userId, ...kind, createdAt: now(), expiresAt: expiry(kind) });
+  return token;
+}
+
+/** The session of a cookie with its account, in one query; nothing when it has ended or the account is deleted. */
+export async function findSession(token: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [row] = await db()
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, digest(token)), gt(sessions.expiresAt, now()), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Moves the end of a session on, at most once a minute. @returns whether it moved, so that the cookie must follow */
+export async function extendSession(session: SessionRow): Promise<boolean> {
+  if (session.partial) return false;
+  const expiresAt = expiry(session);
+  if (expiresAt.getTime() - session.expiresAt.getTime() < EXTEND_EVERY) return false;
+  await db().update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+  return true;
+}
+
+/** Remembers that somebody is here, to the nearest five minutes (behaviour `accounts.md §2.1`). */
+export async function noteSeen(user: UserRow): Promise<void> {
+  if (user.lastSeen && now().getTime() - user.lastSeen.getTime() < SEEN_EVERY) return;
+  await db().update(users).set({ lastSeen: now() }).where(eq(users.id, user.id));
+}
+
+/** Ends one session. @returns false when it had ended already */
+export async function endSession(id: string): Promise<boolean> {
+  const ended = await db().delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of an account, on all devices; but for one, when a password was changed from it. */
+export async function endSessions(userId: number, options: { except?: string | undefined } = {}): Promise<void> {
+  await db()
+    .delete(sessions)
+    .where(
+      and(eq(sessions.userId, userId), options.except === undefined ? undefined : ne(sessions.id, options.except)),
+    );
+}
+
+/** As `endSessions`, for a session that stays. */
+export const endOtherSessions = (userId: number, except: string): Promise<void> => endSessions(userId, { except });
+
+/** Forgets sessions that have expired; a job calls this. */
+export async function purgeSessions(): Promise<void> {
+  await db().delete(sessions).where(lt(sessions.expiresAt, now()));
+}
