@@ -1,3 +1,21 @@
 import type { RouteObject } from 'react-router';
+import { page } from '../../routing/page.ts';
+import { createGroup } from './createGroup.ts';
+import { groupsQuery, membersQuery, tokenQuery } from './groupQueries.ts';
 
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  page({
+    id: 'src/features/groups/GroupsPage.tsx',
+    path: '/groups',
+    access: 'tutor',
+    search: ['archived', 'group', 'created'],
+    component: () => import('./GroupsPage.tsx'),
+    load: async ({ need, search }) => {
+      const groups = await need(groupsQuery(search.get('archived') === 'true'));
+      const group = groups.find(({ id }) => String(id) === search.get('group'));
+      // What fails here is asked for again by the group's own panel, which says so there.
+      if (group) await Promise.allSettled([need(tokenQuery(group.id)), need(membersQuery(group.id))]);
+    },
+    act: createGroup,
+  }),
+];

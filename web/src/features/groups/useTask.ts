@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Call, isSiteError, messageOf, useClient } from '../../api/index.ts';
+import { useToasts } from '../../ui/index.ts';
+
+export interface TaskOptions<Input, Result> {
+  /** The toast's title on failure (`learning.md §8`); the server's words are its text. */
+  failure: string;
+  run: (call: Call, input: Input) => Promise<Result>;
+  done?: (result: Result, input: Input) => void;
+}
+
+/**
+ * Something that a button does on the server. A failure below 500 is a toast for 5 s titled by the action; from 500 on
+ * the page's own error page stands instead (`learning.md §8`).
+ */
+export function useTask<Input, Result>({ failure, run, done }: TaskOptions<Input, Result>) {
+  const { call } = useClient();
+  const toasts = useToasts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: Input) => run(call, input),
+    onSuccess: (result, input) => done?.(result, input),
+    onError: error => {
+      if (!isSiteError(error)) toasts.show({ kind: 'bad', title: failure, body: messageOf(error) });
+    },
+  });
+  return { start: mutate, busy: isPending };
+}
