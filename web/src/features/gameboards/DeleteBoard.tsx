@@ -1,0 +1,95 @@
+import type { Gameboard } from '@cs/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { apiQuery, messageOf, useClient } from '../../api/index.ts';
+import { may, useMe } from '../../session/index.ts';
+import { Button, ConfirmDialog, Dialog, useToasts } from '../../ui/index.ts';
+
+export interface DeleteBoardProps {
+  /** The board to take out of the account; the dialog is closed while there is none. */
+  board: Pick<Gameboard, 'id' | 'title'> | undefined;
+  onDone: () => void;
+}
+
+/**
+ * Asks before a board goes from the account; the board itself and its assignments stay. With groups still assigned a tutor
+ * is refused and those above are warned (`learning.md §5`, Gameboard deletion).
+ */
+export function DeleteBoard({ board, onDone }: DeleteBoardProps) {
+  const me = useMe();
+  const mayHaveSet = may('tutor', me);
+  const asked = useQuery({
+    ...apiQuery('assignments.listSetAssignments'),
+    enabled: board !== undefined && mayHaveSet,
+    staleTime: 0,
+  });
+  const remove = useRemoval(onDone);
+  if (!board) return null;
+  const title = board.title ?? 'this gameboard';
+
+  if (mayHaveSet && asked.isError)
+    return (
+      <Refusal title="Gameboard deletion failed" onDone={onDone}>
+        <p>Could not fetch assignments to determine if the board deletion is safe.</p>
+      </Refusal>
+    );
+  if (mayHaveSet && (asked.isPending || asked.isFetching)) return null;
+  const assigned = asked.data?.some(({ gameboardId }) => gameboardId === board.id) ?? false;
+  if (assigned && !may('teacher', me))
+    return (
+      <Refusal title="Gameboard Deletion Not Allowed" onDone={onDone}>
+        <p>You have groups assigned to {title}. To delete this gameboard, you must unassign all groups.</p>
+      </Refusal>
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Delete gameboard"
+      confirm="Delete gameboard"
+      busy={remove.busy}
+      onCancel={onDone}
+      onConfirm={() => remove.start(board)}
+    >
+      {assigned && (
+        <p className="b">You have set this gameboard to a group. The assignment stays when you delete the gameboard.</p>
+      )}
+      <p>
+        <b>{title}</b> is taken out of your gameboards. Your answers are kept, and you can save it again from its link.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function Refusal({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) {
+  return (
+    <Dialog open title={title} onClose={onDone} footer={<Button onClick={onDone}>Close</Button>}>
+      {children}
+    </Dialog>
+  );
+}
+
+function useRemoval(onDone: () => void) {
+  const { call } = useClient();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const start = async ({ id, title }: Pick<Gameboard, 'id' | 'title'>) => {
+    setBusy(true);
+    try {
+      await call('gameboards.unlinkGameboards', { params: { id } });
+      toasts.show({
+        kind: 'good',
+        title: 'Gameboard deleted',
+        body: `${title ?? 'It'} is no longer among your gameboards.`,
+      });
+      await queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
+      queries.invalidateQueries({ queryKey: ['gameboards.getGameboard'] });
+    } catch (error) {
+      toasts.show({ kind: 'bad', title: 'Gameboard deletion failed', body: messageOf(error) });
+    }
+    setBusy(false);
+    onDone();
+  };
+  return { busy, start };
+}

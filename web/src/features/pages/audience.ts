@@ -1,0 +1,147 @@
+import type { AudienceClause, ContentObject, Difficulty, ExamBoard, Role, Stage } from '@cs/contract';
+import type { Me } from '../../session/index.ts';
+
+/** For whom content is shown: the question context (`learning.md §4`) and the reader's role. */
+export interface Viewer {
+  stage: Stage;
+  examBoard: ExamBoard;
+  /** Absent signed out. */
+  role?: Role | undefined;
+}
+
+const STAGES: readonly Stage[] = ['gcse', 'a_level', 'all'];
+const BOARDS: readonly ExamBoard[] = ['aqa', 'cie', 'edexcel', 'eduqas', 'ocr', 'wjec', 'all'];
+const LEVELS: readonly Difficulty[] = [
+  'practice_1',
+  'practice_2',
+  'practice_3',
+  'challenge_1',
+  'challenge_2',
+  'challenge_3',
+];
+
+/** Which boards examine a stage (`learning.md §9`). */
+const BOARDS_OF: Readonly<Record<Stage, readonly ExamBoard[]>> = {
+  gcse: ['aqa', 'edexcel', 'eduqas', 'ocr', 'wjec'],
+  a_level: ['aqa', 'cie', 'eduqas', 'ocr', 'wjec'],
+  all: [],
+};
+
+const ROLES: readonly Role[] = [
+  'STUDENT',
+  'TUTOR',
+  'TEACHER',
+  'EVENT_LEADER',
+  'CONTENT_EDITOR',
+  'EVENT_MANAGER',
+  'ADMIN',
+];
+
+const known = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
+  values.find(each => each === value);
+
+/** Stage and board from the address, else the first registered context, else all (`learning.md §4`, Question context). */
+export function viewerOf(search: URLSearchParams, me: Pick<Me, 'role' | 'registeredContexts'> | null): Viewer {
+  const registered = me?.registeredContexts?.[0];
+  return {
+    stage: known(STAGES, search.get('stage')) ?? registered?.stage ?? 'all',
+    examBoard: known(BOARDS, search.get('examBoard')) ?? registered?.examBoard ?? 'all',
+    role: me?.role,
+  };
+}
+
+function fits<T extends string>(values: readonly T[] | undefined, wanted: T): boolean {
+  return !values || values.length === 0 || wanted === 'all' || values.includes(wanted) || values.some(v => v === 'all');
+}
+
+/** `logged_in` is anybody signed in; a role stands for itself and every higher one (behaviour `learning.md §1.4`). */
+function fitsRole(roles: readonly string[] | undefined, role: Role | undefined): boolean {
+  if (!roles || roles.length === 0) return true;
+  if (role === undefined) return false;
+  return roles.some(wanted => wanted === 'logged_in' || ROLES.indexOf(role) >= rank(wanted));
+}
+
+const rank = (name: string): number => {
+  const place = ROLES.findIndex(role => role.toLowerCase() === name.toLowerCase());
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+};
+
+/** Whether content is meant for the viewer: any clause whose every field fits; for everybody without clauses. */
+export function intended(audience: readonly AudienceClause[] | undefined, viewer: Viewer): boolean {
+  if (!audience || audience.length === 0) return true;
+  return audience.some(
+    ({ stage, examBoard, role }) =>
+      fits(stage, viewer.stage) && fits(examBoard, viewer.examBoard) && fitsRole(role, viewer.role),
+  );
+}
+
+/**
+ * Content without what this reader may not or will not see: what is for other roles goes always, what is for other stages
+ * and boards where the reader hides it (behaviour `learning.md §1.5`).
+ */
+export function forViewer<T extends ContentObject>(content: T, viewer: Viewer, hideOthers: boolean): T {
+  const reader: Viewer = hideOthers ? viewer : { ...viewer, stage: 'all', examBoard: 'all' };
+  return without(content, reader);
+}
+
+function without<T extends ContentObject>(content: T, viewer: Viewer): T {
+  if (!content.children) return content;
+  const children = content.children
+    .filter(child => intended(child.audience, viewer))
+    .map(child => without(child, viewer));
+  return { ...content, children };
+}
+
+/** A stage with the boards and difficulties that content has for it. */
+export interface StageLabels {
+  stage: Stage;
+  /** "AQA · OCR", or "All boards"; absent when nothing is said. */
+  boards?: string | undefined;
+  difficulties: Difficulty[];
+}
+
+const BOARD_NAMES: Readonly<Record<ExamBoard, string>> = {
+  aqa: 'AQA',
+  cie: 'CIE',
+  edexcel: 'Edexcel',
+  eduqas: 'Eduqas',
+  ocr: 'OCR',
+  wjec: 'WJEC',
+  all: 'All boards',
+};
+export const boardName = (board: ExamBoard): string => BOARD_NAMES[board];
+export const boardsOf = (stage: Stage): readonly ExamBoard[] => BOARDS_OF[stage];
+
+function boardWords(stage: Stage, boards: ReadonlySet<ExamBoard>): string | undefined {
+  if (boards.size === 0) return undefined;
+  const all = boards.has('all') || (BOARDS_OF[stage].length > 0 && BOARDS_OF[stage].every(board => boards.has(board)));
+  return all ? BOARD_NAMES.all : [...boards].map(boardName).sort().join(' · ');
+}
+
+/**
+ * What stands under a title (behaviour `learning.md §1.4`): stages with their boards and difficulties. Of an item that was
+ * put on a board for certain stages, those alone; of several stages, the reader's own when it is among them.
+ */
+export function labelsOf(
+  audience: readonly AudienceClause[] | undefined,
+  { creationContext, viewer }: { creationContext?: AudienceClause | undefined; viewer?: Viewer | undefined } = {},
+): StageLabels[] {
+  const clauses = audience ?? [];
+  const made = clauses.filter(({ stage }) => overlaps(stage, creationContext?.stage));
+  const chosen = made.length > 0 ? made : clauses;
+  const own = chosen.filter(({ stage }) => viewer && viewer.stage !== 'all' && stage?.includes(viewer.stage));
+  return grouped(own.length > 0 ? own : chosen);
+}
+
+const overlaps = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
+  !one?.length || !other?.length || one.some(value => other.includes(value));
+
+function grouped(clauses: readonly AudienceClause[]): StageLabels[] {
+  return STAGES.flatMap(stage => {
+    const mine = clauses.filter(clause => (clause.stage ?? ['all']).includes(stage));
+    if (mine.length === 0) return [];
+    const boards = new Set(mine.flatMap(({ examBoard }) => examBoard ?? []));
+    const difficulties = LEVELS.filter(level => mine.some(({ difficulty }) => difficulty?.includes(level)));
+    return [{ stage, boards: boardWords(stage, boards), difficulties }];
+  });
+}

@@ -1,0 +1,15 @@
+import type { ContentSummary } from '@cs/contract';
+
+const TOPIC = /^topic_summary_/;
+
+/** Where a page of the library stands on the site; nothing for what has no page of its own. */
+export function pathOf({ id, type }: Pick<ContentSummary, 'id' | 'type'>): string | undefined {
+  if (type === 'isaacQuestionPage') return `/questions/${id}`;
+  if (type === 'isaacConceptPage') return `/concepts/${id}`;
+  if (type === 'isaacTopicSummaryPage') return `/topics/${id.replace(TOPIC, '')}`;
+  if (type === 'isaacEventPage') return `/events/${id}`;
+  return type === 'page' ? `/pages/${id}` : undefined;
+}
+
+export const isQuestion = ({ type }: Pick<ContentSummary, 'type'>): boolean => type === 'isaacQuestionPage';
+export const isConcept = ({ type }: Pick<ContentSummary, 'type'>): boolean => type === 'isaacConceptPage';

@@ -1,0 +1,147 @@
+import type { ContentObject } from '@cs/contract';
+import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Blocks, RichText } from '../../../blocks/index.ts';
+import { type QuestionType, questionTypes } from '../../../questions/index.ts';
+import { useMe } from '../../../session/index.ts';
+import { Button, type PartState as Look, Note, Skeleton } from '../../../ui/index.ts';
+import { Feedback } from './Feedback.tsx';
+import { HintButtons, HintDialog, useHintLog } from './Hints.tsx';
+import { LockNote } from './LockNote.tsx';
+import { memoryKey, recall, remember } from './memory.ts';
+import { PartFrame } from './PartFrame.tsx';
+import { canSubmit, LOCK_WINDOW, type PartState, whyNot } from './partState.ts';
+import { useCurrentPart, usePageParts, usePart } from './store.ts';
+import { useCheckAnswer } from './useCheckAnswer.ts';
+
+/** A part of a question that is marked: its text, its answer, the button, what was said of it, its hints. */
+export function MarkedPart({ block }: { block: ContentObject }) {
+  const id = block.id ?? '';
+  const { store } = usePageParts();
+  const state = usePart(id);
+  const current = useCurrentPart(store) === id;
+  const type = questionTypes[block.type];
+  return (
+    <PartFrame id={id} look={lookOf(state, current)}>
+      <div className="text ask">
+        <RichText rich={block.rich} />
+        <Blocks blocks={block.children} />
+      </div>
+      {type ? (
+        <AnswerForm question={block} type={type} state={state} current={current} />
+      ) : (
+        <Note kind="info">This kind of question cannot be answered here yet.</Note>
+      )}
+    </PartFrame>
+  );
+}
+
+function lookOf({ best, latest, standing, lockedUntil }: PartState, current: boolean): Look {
+  if (best?.correct) return 'right';
+  if (lockedUntil !== undefined) return 'locked';
+  if (latest && standing) return 'wrong';
+  if (current) return 'current';
+  return latest ? 'wrong' : 'waiting';
+}
+
+interface AnswerFormProps {
+  question: ContentObject;
+  type: QuestionType;
+  state: PartState;
+  current: boolean;
+}
+
+function AnswerForm({ question, type, state, current }: AnswerFormProps) {
+  const id = question.id ?? '';
+  const { store, hidden } = usePageParts();
+  const check = useCheckAnswer(id);
+  const logHint = useHintLog(id);
+  const [hint, setHint] = useState<number>();
+  const hintButtons = useRef<HTMLSpanElement>(null);
+  const panelId = useId();
+  const feedbackId = useId();
+  usePartMemory(question, state);
+
+  const missing = type.missing(question, state.answer);
+  const ready = canSubmit(state, missing);
+  const result = state.standing ? state.latest : undefined;
+  const openHint = hint === undefined ? undefined : question.hints?.[hint];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && state.answer) check(state.answer);
+  };
+  const changeHint = (index: number | undefined) => {
+    if (index === undefined) hintButtons.current?.querySelectorAll('button')[hint ?? 0]?.focus();
+    else logHint(index);
+    setHint(index);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Suspense fallback={<Skeleton shape="text" label="Loading the answer box" />}>
+        <type.Widget
+          question={question}
+          answer={state.answer}
+          onChange={answer => store.dispatch(id, { type: 'entered', answer })}
+          result={result}
+          checked={state.latest}
+          feedbackId={feedbackId}
+        />
+      </Suspense>
+      <div className="check">
+        <div className="act">
+          <Button
+            type="submit"
+            variant={current ? 'primary' : 'secondary'}
+            busy={state.busy}
+            {...(state.lockedUntil === undefined
+              ? { unavailable: whyNot(state, missing) }
+              : { unavailableBecause: feedbackId })}
+          >
+            Check my answer
+          </Button>
+          <HintButtons
+            hints={question.hints ?? []}
+            open={hint}
+            panelId={panelId}
+            onOpen={changeHint}
+            buttons={hintButtons}
+          />
+        </div>
+        <div role="status" id={feedbackId}>
+          {state.lockedUntil !== undefined && <LockNote id={id} until={state.lockedUntil} />}
+          {result && <Feedback result={result} />}
+        </div>
+        {hidden.has(id) && !state.latest && (
+          <p className="small muted">A previous attempt at this question part has been hidden.</p>
+        )}
+        {openHint && hint !== undefined && (
+          <HintDialog key={hint} hint={openHint} index={hint} id={panelId} onClose={() => changeHint(undefined)} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Puts back what this tab had of the part, and keeps what is entered. */
+function usePartMemory(question: ContentObject, state: PartState): void {
+  const { store } = usePageParts();
+  const me = useMe();
+  const reader = me?.id;
+  const window = me ? LOCK_WINDOW.signedIn : LOCK_WINDOW.anonymous;
+  const id = question.id ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part's text does not change while its page is shown, its attempts do
+  const key = useMemo(() => memoryKey(question, reader), [id, reader]);
+  const restored = useRef<string>(undefined);
+  useEffect(() => {
+    if (restored.current !== key) {
+      restored.current = key;
+      const { answer, wrongAt = [], lockedUntil } = recall(key, Date.now(), window);
+      // What was typed before scripts ran is newer than what was kept.
+      const { answer: entered, standing } = store.get(id);
+      const kept = entered && !standing ? undefined : answer;
+      if (kept || wrongAt.length > 0 || lockedUntil)
+        store.dispatch(id, { type: 'remembered', answer: kept, wrongAt, lockedUntil });
+      return;
+    }
+    remember(key, state);
+  }, [key, id, state, store, window]);
+}

@@ -1,0 +1,45 @@
+import type { ContentPage, ValidationResponse } from '@cs/contract';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type BlockComponent, ExtraBlocks } from '../../../blocks/index.ts';
+import { questionTypes } from '../../../questions/index.ts';
+import { usePreferences } from '../../../session/index.ts';
+import './parts.css';
+import { lettersOf, markedParts, partsOf } from './findParts.ts';
+import { MarkedPart } from './MarkedPart.tsx';
+import { QuickPart } from './QuickPart.tsx';
+import { createPartStore, type PageParts, PagePartsContext, receiveAttempts } from './store.ts';
+
+const blocks: Record<string, BlockComponent> = {
+  ...Object.fromEntries(Object.keys(questionTypes).map(type => [type, MarkedPart])),
+  isaacQuestion: QuickPart,
+};
+
+export interface PageQuestionsProps {
+  page: ContentPage;
+  /** What stands in the hexagon where there is one part only. */
+  soloMark?: string;
+  onMarked?: (response: ValidationResponse) => void;
+  children: ReactNode;
+}
+
+/** Lets the questions among the blocks inside be answered. Give it the page's id as `key`: a page starts afresh. */
+export function PageQuestions({ page, soloMark = '?', onMarked, children }: PageQuestionsProps) {
+  const hide = usePreferences().DISPLAY_SETTING?.HIDE_QUESTION_ATTEMPTS === true;
+  const [store] = useState(() => createPartStore(markedParts(page), hide));
+  useEffect(() => {
+    if (!hide) receiveAttempts(store, markedParts(page));
+  }, [store, page, hide]);
+  const [answered] = useState(
+    () => new Set(hide ? markedParts(page).flatMap(({ id, bestAttempt }) => (id && bestAttempt ? [id] : [])) : []),
+  );
+  const letters = useMemo(() => lettersOf(partsOf(page)), [page]);
+  const parts: PageParts = useMemo(
+    () => ({ store, pageId: page.id, letters, soloMark, hidden: answered, onMarked }),
+    [store, page.id, letters, soloMark, answered, onMarked],
+  );
+  return (
+    <PagePartsContext value={parts}>
+      <ExtraBlocks value={blocks}>{children}</ExtraBlocks>
+    </PagePartsContext>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ContentObject, ValidationResponse } from '@cs/contract';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { changePart, currentPart, initialPart, type PartAction, type PartState } from './partState.ts';
+
+/** The parts of one page. Each part listens for itself, so that typing in one draws no other. */
+export interface PartStore {
+  /** Ids of the parts that are marked, in the order of the page. */
+  readonly ids: readonly string[];
+  get(id: string): PartState;
+  dispatch(id: string, action: PartAction): void;
+  subscribe(listener: () => void): () => void;
+  /** The part whose button is the primary one. */
+  current(): string | undefined;
+}
+
+export function createPartStore(parts: readonly ContentObject[], hidden: boolean): PartStore {
+  const states = new Map<string, PartState>();
+  for (const { id, bestAttempt } of parts) if (id) states.set(id, initialPart(hidden ? undefined : bestAttempt));
+  const ids = [...states.keys()];
+  const listeners = new Set<() => void>();
+  const nothing = initialPart(undefined);
+  const get = (id: string) => states.get(id) ?? nothing;
+  return {
+    ids,
+    get,
+    dispatch(id, action) {
+      const next = changePart(get(id), action);
+      if (next === states.get(id)) return;
+      states.set(id, next);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => currentPart(ids.map(id => [id, get(id)] as const)),
+  };
+}
+
+/** Hands newer best attempts of a page that was fetched again to its parts. */
+export function receiveAttempts(store: PartStore, parts: readonly ContentObject[]): void {
+  for (const { id, bestAttempt } of parts)
+    if (id && bestAttempt) store.dispatch(id, { type: 'received', best: bestAttempt });
+}
+
+export interface PageParts {
+  store: PartStore;
+  pageId: string;
+  /** The letter of a part, marked or quick; none for the only one. */
+  letters: ReadonlyMap<string, string>;
+  /** What stands in the only part's hexagon. */
+  soloMark: string;
+  /** Previous attempts are there and are hidden, as the reader's settings ask. */
+  hidden: ReadonlySet<string>;
+  /** Told of each answer that was marked. */
+  onMarked?: ((response: ValidationResponse) => void) | undefined;
+}
+
+export const PagePartsContext = createContext<PageParts | undefined>(undefined);
+
+export function usePageParts(): PageParts {
+  const parts = use(PagePartsContext);
+  if (!parts) throw new Error('usePageParts needs PageQuestions above it');
+  return parts;
+}
+
+export function usePart(id: string): PartState {
+  const { store } = usePageParts();
+  const read = () => store.get(id);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** Id of the part whose button is the primary one; nothing when all parts are right. */
+export function useCurrentPart(store: PartStore): string | undefined {
+  return useSyncExternalStore(store.subscribe, store.current, store.current);
+}

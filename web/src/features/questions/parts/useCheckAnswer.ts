@@ -1,0 +1,72 @@
+import type { ValidationResponse } from '@cs/contract';
+import { useRef } from 'react';
+import { isApiError, useClient } from '../../../api/index.ts';
+import type { Answer } from '../../../questions/index.ts';
+import { useMe } from '../../../session/index.ts';
+import { useToasts } from '../../../ui/index.ts';
+import { LOCK_WINDOW, nearsLimit } from './partState.ts';
+import { usePageParts } from './store.ts';
+import { mayHaveArrived, SubmissionKeys } from './submission.ts';
+
+/** ms */
+const WARNING_STAYS = 10_000;
+
+/**
+ * Sends a part's answer to be marked and takes in what comes back: verdict, lock, or the word that it did not work
+ * (`learning.md §8`, Question attempt). What was typed stays in every case.
+ */
+export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<void> {
+  const { store, onMarked } = usePageParts();
+  const { call } = useClient();
+  const toasts = useToasts();
+  const signedIn = useMe() !== null;
+  const keys = useRef<SubmissionKeys>(null);
+  keys.current ??= new SubmissionKeys();
+  const submissions = keys.current;
+
+  const refused = (error: unknown) => {
+    const status = isApiError(error) ? error.status : 0;
+    if (!mayHaveArrived(status)) submissions.answered();
+    if (status === 429) {
+      const window = signedIn ? LOCK_WINDOW.signedIn : LOCK_WINDOW.anonymous;
+      store.dispatch(questionId, { type: 'refused', until: Date.now() + window });
+      toasts.show({ kind: 'bad', title: 'Too many attempts', body: isApiError(error) ? error.message : undefined });
+      return;
+    }
+    if (!isApiError(error)) console.error(error);
+    store.dispatch(questionId, { type: 'failed' });
+    toasts.show({
+      kind: 'bad',
+      title: 'Question attempt failed',
+      body: 'Your answer could not be checked. Please try again.',
+    });
+  };
+
+  const marked = (answer: Answer, response: ValidationResponse) => {
+    submissions.answered();
+    const window = signedIn ? LOCK_WINDOW.signedIn : LOCK_WINDOW.anonymous;
+    store.dispatch(questionId, { type: 'marked', answer, response, at: Date.now(), window });
+    if (!response.correct && nearsLimit(store.get(questionId), signedIn))
+      toasts.show({
+        kind: 'warn',
+        title: 'Approaching attempts limit',
+        body: 'You have made many attempts at this question part. It will soon be temporarily locked.',
+        timeout: WARNING_STAYS,
+      });
+    onMarked?.(response);
+  };
+
+  return async answer => {
+    store.dispatch(questionId, { type: 'sent' });
+    try {
+      const response = await call(
+        'questions.answerQuestion',
+        { params: { id: questionId }, query: { form: 'compiled' }, body: answer },
+        { idempotencyKey: submissions.keyFor(answer) },
+      );
+      marked(answer, response);
+    } catch (error) {
+      refused(error);
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { ContentPage } from '@cs/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { apiQuery, type EndpointName } from '../../api/index.ts';
+
+export const questionQuery = (id: string) =>
+  apiQuery('pages.getQuestion', { params: { id }, query: { form: 'compiled' } });
+export const boardQuery = (id: string) => apiQuery('gameboards.getGameboard', { params: { id } });
+export const topicQuery = (id: string) => apiQuery('pages.getTopic', { params: { id }, query: { form: 'compiled' } });
+
+/** The deepest tag of a page is its topic (behaviour `learning.md §1.1`: tags of all levels, the leaf last). */
+export const topicOf = ({ tags }: Pick<ContentPage, 'tags'>): string | undefined => tags.at(-1);
+
+/** Whatever tells how far somebody is has changed with an answer: it is asked for again, at once where it is shown. */
+export function progressChanged(queries: QueryClient): void {
+  for (const name of [
+    'gameboards.getGameboard',
+    'gameboards.listMyGameboards',
+    'assignments.listMyAssignments',
+    'pages.getTopic',
+  ] satisfies EndpointName[])
+    queries.invalidateQueries({ queryKey: [name] });
+  // Other question pages show what of their related content is right; this one has just been told.
+  queries.invalidateQueries({ queryKey: ['pages.getQuestion' satisfies EndpointName], refetchType: 'none' });
+}

@@ -1,0 +1,110 @@
+import type { ContentObject } from '@cs/contract';
+import { Field, Icon } from '../ui/index.ts';
+import type { Answer, QuestionType, WidgetProps } from './types.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
+
+/**
+ * A number, with a unit where the question wants one. Whether a unit was chosen is for marking to say: "Choose units"
+ * leaves it out, "None" sends an empty one (`learning.md §2.2`).
+ */
+export const numeric: QuestionType = {
+  Widget: Numeric,
+  missing: (_, answer) => (answer?.value?.trim() ? undefined : 'Type your answer first.'),
+};
+
+/** What is posted; nothing while both boxes are empty. */
+export function numericAnswer(value: string, units: string | undefined): Answer | undefined {
+  if (value === '' && units === undefined) return undefined;
+  return { type: 'quantity', value, ...(units !== undefined && { units }) };
+}
+
+/** The units to choose from, sorted, so that the order gives nothing away. */
+export function unitsOf({ availableUnits = [], knownUnits = [] }: ContentObject): string[] {
+  return [...new Set([...availableUnits, ...knownUnits])].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+const NONE = 'none';
+const UNIT = 'unit:';
+
+function Numeric({ question, answer, onChange, result, feedbackId }: WidgetProps) {
+  const value = answer?.value ?? '';
+  const input = useEarlyInput<HTMLInputElement>(({ value: typed }) => {
+    if (typed !== value) onChange(numericAnswer(typed, answer?.units));
+  });
+  const select = useEarlyInput<HTMLSelectElement>(({ value: option }) => {
+    if (option !== optionOf(answer?.units)) onChange(numericAnswer(input.current?.value ?? value, unitOf(option)));
+  });
+  const wrongValue = result?.correctValue === false;
+  const wrongUnits = result?.correctUnits === false;
+  const { displayUnit } = question;
+  return (
+    <div className="numq">
+      <Field label={<Judged wrong={wrongValue}>Answer</Judged>} className={wrongValue ? 'err' : undefined}>
+        {control => (
+          <input
+            {...control}
+            ref={input}
+            className="in mono"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            aria-invalid={wrongValue || undefined}
+            aria-describedby={result ? feedbackId : undefined}
+            onChange={event => onChange(numericAnswer(event.currentTarget.value, answer?.units))}
+          />
+        )}
+      </Field>
+      {question.requireUnits !== false && !displayUnit ? (
+        <Field label={<Judged wrong={wrongUnits}>Units</Judged>} className={wrongUnits ? 'err' : undefined}>
+          {control => (
+            <select
+              {...control}
+              ref={select}
+              className="sel"
+              value={optionOf(answer?.units)}
+              aria-invalid={wrongUnits || undefined}
+              aria-describedby={result ? feedbackId : undefined}
+              onChange={event => onChange(numericAnswer(value, unitOf(event.currentTarget.value)))}
+            >
+              <option value="">Choose units</option>
+              <option value={NONE}>None</option>
+              {unitsOf(question).map(unit => (
+                <option key={unit} value={UNIT + unit}>
+                  {unit}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : (
+        displayUnit && <span className="numq-unit">{displayUnit}</span>
+      )}
+    </div>
+  );
+}
+
+function optionOf(units: string | undefined): string {
+  if (units === undefined) return '';
+  return units === '' ? NONE : UNIT + units;
+}
+
+function unitOf(option: string): string | undefined {
+  if (option === '') return undefined;
+  return option === NONE ? '' : option.slice(UNIT.length);
+}
+
+/** A box's label, with an icon and a word beside it when what it holds was judged wrong. */
+function Judged({ wrong, children }: { wrong: boolean; children: string }) {
+  if (!wrong) return children;
+  return (
+    <>
+      {children}{' '}
+      <span className="judged">
+        <Icon name="cross" />
+        wrong
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContentObject, ValidationResponse } from '@cs/contract';
+import type { ComponentType } from 'react';
+
+/** An answer as it is posted (behaviour `learning.md §2.2`); what the boxes hold is kept in the same shape. */
+export type Answer = ValidationResponse['answer'];
+
+export interface WidgetProps {
+  question: ContentObject;
+  /** What the boxes hold; absent while nothing has been entered. */
+  answer: Answer | undefined;
+  /** Told of each change; absent when the boxes are empty again. */
+  onChange: (answer: Answer | undefined) => void;
+  /** What was said of the last answer that was checked, while it still stands on the page. */
+  result: ValidationResponse | undefined;
+  /** The last answer that was checked, also after the boxes have changed. */
+  checked: ValidationResponse | undefined;
+  /** Id of what is said of the answer, for `aria-describedby`. */
+  feedbackId: string;
+}
+
+/** A type of question that is marked: how it is answered, and what makes an answer complete. */
+export interface QuestionType {
+  /** May be lazy: a type whose editor is large is loaded with the pages that need it. */
+  Widget: ComponentType<WidgetProps>;
+  /** Why the answer cannot be checked yet, in words; nothing when it can. */
+  missing: (question: ContentObject, answer: Answer | undefined) => string | undefined;
+}
+
+/** Whether two answers say the same: by what marking looks at, since an echoed answer may lack the rest. */
+export function sameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && essence(one) === essence(other));
+}
+
+function essence({ type, value, units, items }: Answer): string {
+  return JSON.stringify([type, value ?? null, units ?? null, items ?? null]);
+}
