@@ -22,6 +22,9 @@ export const PASSWORD = 'Test-password-1!';
 let people = 0;
 let hash: Promise<string> | undefined;
 
+/** Names have no digits. */
+const inLetters = (n: number) => [...String(n).padStart(4, '0')].map(digit => 'ABCDEFGHIJ'[Number(digit)]).join('');
+
 /** Somebody with an account; with `password: true` they can sign in with `PASSWORD`. */
 export async function aUser(
   given: Partial<Omit<typeof users.$inferInsert, 'role'>> & { role?: Role; password?: boolean } = {},
@@ -31,8 +34,8 @@ export async function aUser(
   const [row] = await db()
     .insert(users)
     .values({
-      givenName: `Given${people}`,
-      familyName: `Family${people}`,
+      givenName: `Given ${inLetters(people)}`,
+      familyName: `Family ${inLetters(people)}`,
       email: `person.${people}@school.example`,
       emailVerificationStatus: 'VERIFIED',
       gender: 'PREFER_NOT_TO_SAY',

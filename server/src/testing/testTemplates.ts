@@ -11,7 +11,7 @@ export function testTemplates(placeholders: Readonly<Record<string, readonly str
       const names = placeholders[id];
       if (!names) return undefined;
       const lines = ['givenName', 'sig', ...names].map(name => `${name}={{${name}}}`);
-      return { id, title: id, plainTextContent: lines.join('\n') };
+      return { id, subject: id, plainTextContent: lines.join('\n') };
     }),
   );
   afterAll(() => setTemplates(() => undefined));

@@ -28,7 +28,7 @@ export const mailPasswordReset = (user: UserRow, token: string) =>
 /** For staff, so its wording is ours and not content that could be missing: the request must not be lost. */
 const CONTACT_FORM: MailTemplate = {
   id: 'email-contact-us-form',
-  title: '(Contact Form) {{contactSubject}}',
+  subject: '(Contact Form) {{contactSubject}}',
   plainTextContent: `From: {{contactGivenName}} {{contactFamilyName}} <{{contactEmail}}>
 Account: {{contactUserId}}, {{contactUserRole}}
 
