@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 import { groups } from '../groups/tables.ts';
 
@@ -32,3 +33,5 @@ export const assignments = pgTable(
     index('assignments_owner').on(table.ownerUserId),
   ],
 );
+
+userColumn(assignments.ownerUserId, 'owned');

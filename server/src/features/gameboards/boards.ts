@@ -1,8 +1,9 @@
 import type { ReadyBoard, Snapshot } from '@cs/content';
 import type { Gameboard } from '@cs/contract';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
+import { job, schedule } from '../../platform/jobs.ts';
 import { gameboards, type StoredContents } from './tables.ts';
 
 /** A board of either kind, before it is presented to somebody. */
@@ -76,6 +77,13 @@ export async function keepForGood(snapshot: Snapshot, id: string): Promise<boole
     .returning({ id: gameboards.id });
   return kept.length > 0;
 }
+
+/** Forgets temporary boards that nobody kept. */
+export async function forgetTemporaryBoards(): Promise<void> {
+  await db().delete(gameboards).where(lte(gameboards.expiresAt, now()));
+}
+
+schedule(job('forget-temporary-gameboards', forgetTemporaryBoards), '17 * * * *');
 
 function fromLibrary({ id, title, contents, tags, gameFilter, wildCardPosition }: ReadyBoard): Board {
   const filter = Object.fromEntries(Object.entries(gameFilter).map(([name, values]) => [name, [...values]]));
