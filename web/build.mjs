@@ -5,20 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const web = import.meta.dirname;
-const client = path.join(web, 'dist/client');
 const configFile = path.join(web, 'vite.config.ts');
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Builds the browser's files and the renderer into `web/dist`, and compresses what is served as it stands. */
-export async function buildWeb() {
-  await build({ configFile, logLevel: 'warn' });
-  await build({ configFile, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } });
+/** Builds the browser's files and the renderer into `dist`, and compresses what is served as it stands. */
+export async function buildWeb(dist = path.join(web, 'dist')) {
+  const client = path.join(dist, 'client');
+  const common = { configFile, logLevel: 'warn' };
+  await build({ ...common, build: { outDir: client } });
+  await build({ ...common, build: { outDir: path.join(dist, 'server'), ssr: 'src/entry-server.tsx' } });
   const files = await readdir(client, { recursive: true });
   await Promise.all(files.filter(file => COMPRESSIBLE.test(file)).map(file => compress(path.join(client, file))));
-  await writeFile(path.join(web, 'dist/report.json'), `${JSON.stringify(await report(), null, 2)}\n`);
+  await writeFile(path.join(dist, 'report.json'), `${JSON.stringify(await report(client), null, 2)}\n`);
 }
 
 /** Writes `.br` and `.gz` beside a file. */
@@ -33,7 +34,7 @@ async function compress(file) {
 }
 
 /** Bytes, gzipped, of script and style that each page needs when it is the first one opened. */
-async function report() {
+async function report(client) {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const size = async file => {
     const zipped = await stat(path.join(client, `${file}.gz`)).catch(() => stat(path.join(client, file)));
@@ -58,4 +59,4 @@ function collect(manifest, key, { js, css }) {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, { js, css });
 }
 
-if (process.argv[1] === import.meta.filename) await buildWeb();
+if (process.argv[1] === import.meta.filename) await buildWeb(process.argv[2] && path.resolve(process.argv[2]));

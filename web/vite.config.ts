@@ -1,16 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './leanRouter.ts';
 
-const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
+const VENDOR =
+  /react-router-without:|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
-  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|OutOfSync)\.tsx?$/,
+  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|OutOfSync|ClientErrorPage)\.tsx?$/,
   /\/web\/src\/ui\/(Button|buttonLook|Icon|icons|classes|LinkButton|PageHead|SiteName|Toast|ToastRegion|toastStore)\.tsx?$/,
-  /\/web\/src\/(App|routes|features\/\w+\/routes|features\/site\/ErrorPages)\.tsx$/,
+  /\/web\/src\/(App|routes|features\/\w+\/routes|features\/site\/policies)\.tsx?$/,
   /\/contract\/src\//,
   /preload-helper/,
 ];
+
+/** What a route table imports at once, its queries above all, is loaded with it. */
+const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 
 /** What pages with content share, films apart. */
 const CONTENT =
@@ -29,19 +34,17 @@ const woff2Only: Plugin = {
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), woff2Only],
+  plugins: [react(), woff2Only, leanRouter],
   // Only what is ours is bundled for the server; React and the rest are loaded from node_modules there.
   ssr: { noExternal: [/^@cs\//] },
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node24',
         sourcemap: true,
         copyPublicDir: false,
       }
     : {
-        outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
         target: 'baseline-widely-available',
@@ -57,7 +60,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: VENDOR },
-                { name: 'app', test: id => EVERYWHERE.some(files => files.test(id)) },
+                {
+                  debugName: 'app',
+                  name: (id, chunks) =>
+                    EVERYWHERE.some(files => files.test(id)) ||
+                    chunks.getModuleInfo(id)?.importers.some(by => ROUTES.test(by))
+                      ? 'app'
+                      : null,
+                },
                 { name: 'content', test: CONTENT },
               ],
             },

@@ -9,9 +9,9 @@ import { routes as pages } from './features/pages/routes.tsx';
 import { routes as progress } from './features/progress/routes.tsx';
 import { routes as questions } from './features/questions/routes.tsx';
 import { routes as sessions } from './features/sessions/routes.tsx';
-import { NotFound } from './features/site/ErrorPages.tsx';
 import { routes as site } from './features/site/routes.tsx';
 import { appContext } from './routing/context.ts';
+import { ErrorPage } from './routing/ErrorPage.tsx';
 import { RootError, RouteError } from './routing/RouteError.tsx';
 import { meQuery, preferencesQuery } from './session/index.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -55,6 +55,8 @@ async function loadFrame({ context }: LoaderFunctionArgs): Promise<null> {
     throw data({ message: error.message }, { status: error.status || 503 });
   }
 }
+
+const NotFound = () => <ErrorPage status={404} />;
 
 /** The route table, made anew for each router because a router keeps what it loads in it. */
 export function createRoutes(): RouteObject[] {

@@ -14,6 +14,7 @@ export const identify = url => ({ address: url.pathname + (url.searchParams.has(
 export async function render({ request, fetcher, crawler, onFault }) {
   const url = new URL(request.url);
   const none = { headers: {}, head: '<title>T</title>', data: '{}', routeIds: ['src/Page.tsx'], maths: false, signedIn: false };
+  if (url.pathname === '/broken') throw new Error('secret');
   if (url.pathname === '/away') return { ...none, status: 302, headers: { location: '/login?afterAuthPath=%2Faway' } };
   if (request.method === 'POST') {
     const form = await request.formData();
@@ -121,6 +122,12 @@ describe('documents', () => {
     expect((await get('/missing')).statusCode).toBe(404);
     const away = await get('/away');
     expect([away.statusCode, away.headers.location]).toEqual([302, '/login?afterAuthPath=%2Faway']);
+  });
+  it('apologise when nothing can be drawn, without saying why', async () => {
+    const { body, statusCode } = await get('/broken');
+    expect(statusCode).toBe(500);
+    expect(body).toContain("We're sorry, but an error has occurred on the server!");
+    expect(body).not.toContain('secret');
   });
   it('are compressed as the browser takes it', async () => {
     const { rawPayload, headers } = await get('/own', { 'accept-encoding': 'gzip' });

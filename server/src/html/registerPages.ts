@@ -33,6 +33,14 @@ export interface PagesOptions {
 /** The content pages that a menu names (`events-admin.md §2.4`, Menus). */
 const MENU_PAGES = ['workbooks_2020', 'computer_science_journeys_gallery'];
 
+/** When not even the error page can be drawn (`accounts.md §8`). */
+const LAST_RESORT = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>Server error</title></head>
+<body><main><h1>Something has gone wrong</h1>
+<p>We're sorry, but an error has occurred on the server!</p>
+<p><a href="">Refresh this page</a> or <a href="/">go to the home page</a>.</p></main></body></html>
+`;
+
 const YEAR = '365d';
 
 /**
@@ -53,7 +61,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
-      handler: (request, reply) => answer({ app, options, site, cache, request, reply }),
+      handler: async (request, reply) => {
+        try {
+          return await answer({ app, options, site, cache, request, reply });
+        } catch (error) {
+          request.log.error(error, 'A page could not be rendered at all');
+          return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(LAST_RESORT);
+        }
+      },
     });
   });
 }

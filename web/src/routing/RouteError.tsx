@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '../api/index.ts';
-import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
 import { Frame } from '../shell/Shell.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 const ClientErrorPage = lazy(() => import('../features/site/ClientErrorPage.tsx'));
 
@@ -11,9 +11,9 @@ export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
     const message = (error.data as { message?: unknown } | null)?.message;
-    return <ErrorPageOf status={error.status} message={typeof message === 'string' ? message : undefined} />;
+    return <ErrorPage status={error.status} message={typeof message === 'string' ? message : undefined} />;
   }
-  if (isApiError(error)) return <ErrorPageOf status={error.status || 503} message={error.message} />;
+  if (isApiError(error)) return <ErrorPage status={error.status || 503} message={error.message} />;
   return (
     <Suspense>
       <ClientErrorPage error={error} />

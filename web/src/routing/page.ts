@@ -76,6 +76,16 @@ function requestOf(args: LoaderFunctionArgs | ActionFunctionArgs, me: Me | null)
   };
 }
 
+/**
+ * Work of a page that waits in a file of its own until it is needed, so that no other page loads its rules:
+ * `act: later(() => import('./signIn.ts'), ({ signIn }, action) => signIn(action))`. For `act`, and for the `load` of
+ * pages that are opened once in a while; elsewhere data and code had better be fetched side by side.
+ */
+export const later =
+  <M, R extends PageRequest>(load: () => Promise<M>, work: (module: M, request: R) => unknown) =>
+  async (request: R): Promise<unknown> =>
+    work(await load(), request);
+
 /** One row of the route table: guarded, loaded and drawn. Its loader stands outside the lazy chunk. */
 export function page(options: PageOptions): RouteObject {
   const { id, path, access, component, load, act, search, cache, surface } = options;

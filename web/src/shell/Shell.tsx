@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
+import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
 import { useHydrated, useMe } from '../session/index.ts';
@@ -15,7 +15,7 @@ const OutOfSync = lazy(() => import('./OutOfSync.tsx'));
 /** The root route's component: the frame with the current page in it. */
 export function Shell() {
   const status = useSiteFaultStatus();
-  return <Frame>{status === 0 ? <Outlet /> : <ErrorPageOf status={status} />}</Frame>;
+  return <Frame>{status === 0 ? <Outlet /> : <ErrorPage status={status} />}</Frame>;
 }
 
 /** Everything that stands round a page: skip link, header, banners, footer, messages. Print leaves it out. */

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../../routing/page.ts';
-import { createGroup } from './createGroup.ts';
+import { later, page } from '../../routing/page.ts';
 import { groupsQuery, membersQuery, tokenQuery } from './groupQueries.ts';
 
 export const routes: RouteObject[] = [
@@ -16,6 +15,9 @@ export const routes: RouteObject[] = [
       // What fails here is asked for again by the group's own panel, which says so there.
       if (group) await Promise.allSettled([need(tokenQuery(group.id)), need(membersQuery(group.id))]);
     },
-    act: createGroup,
+    act: later(
+      () => import('./createGroup.ts'),
+      ({ createGroup }, action) => createGroup(action),
+    ),
   }),
 ];

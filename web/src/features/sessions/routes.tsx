@@ -1,6 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import { page } from '../../routing/page.ts';
-import { signInOrReset } from './signIn.ts';
+import { later, page } from '../../routing/page.ts';
 
 export const routes: RouteObject[] = [
   page({
@@ -13,6 +12,9 @@ export const routes: RouteObject[] = [
     load: ({ me }) => {
       if (me) throw redirect('/');
     },
-    act: signInOrReset,
+    act: later(
+      () => import('./signIn.ts'),
+      ({ signInOrReset }, action) => signInOrReset(action),
+    ),
   }),
 ];

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { PageContent } from '../../blocks/index.ts';
+import { ErrorPage } from '../../routing/ErrorPage.tsx';
 import { PageHead } from '../../ui/index.ts';
-import { NotFound } from './ErrorPages.tsx';
 import { type Policy, policies, policyQuery } from './policies.ts';
 
 /** One of the static pages, by its path. */
 export default function PolicyPage() {
   const { pathname } = useLocation();
   const policy = policies.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  return policy ? <PolicyText policy={policy} /> : <NotFound />;
+  return policy ? <PolicyText policy={policy} /> : <ErrorPage status={404} />;
 }
 
 function PolicyText({ policy }: { policy: Policy }) {
