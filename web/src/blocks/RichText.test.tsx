@@ -1,6 +1,6 @@
 import type { ContentObject, Rich } from '@cs/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { App } from '../App.tsx';
 import { makeClient, makeQueries } from '../api/index.ts';
@@ -10,6 +10,9 @@ import { someSettings } from '../testing/settings.ts';
 import { Block } from './Block.tsx';
 import { RichSlots } from './context.ts';
 import { RichText } from './RichText.tsx';
+
+const router = (element: React.ReactNode) =>
+  createMemoryRouter([{ path: '*', element, handle: { exists: (path: string) => path === '/privacy' } }]);
 
 interface Reader {
   environment?: 'DEV' | 'PROD';
@@ -22,7 +25,7 @@ function drawn(element: React.ReactNode, { environment = 'PROD', examBoard }: Re
   queries.setQueryData(meQuery.queryKey, contexts ? aUser({ registeredContexts: contexts }) : null);
   return renderToStaticMarkup(
     <App queries={queries} settings={someSettings({ environment })}>
-      <StaticRouter location="/about">{element}</StaticRouter>
+      <RouterProvider router={router(element)} />
     </App>,
   );
 }
@@ -44,6 +47,7 @@ describe('compiled text', () => {
   });
   it('links to our pages through the router and tells that others open a new tab', () => {
     expect(text([{ tag: 'a', attrs: { href: '/privacy' }, children: ['p'] }])).toContain('data-discover');
+    expect(text([{ tag: 'a', attrs: { href: '/not/yet' }, children: ['p'] }])).toBe('<span>p</span>');
     expect(text([{ tag: 'a', attrs: { href: '/documents/1' }, children: ['p'] }])).toBe('<a href="/documents/1">p</a>');
     expect(text([{ tag: 'a', attrs: { href: 'https://x.example', target: '_blank' }, children: ['p'] }])).toContain(
       '(opens in a new tab)',

@@ -1,6 +1,7 @@
 import type { Rich, RichElement, RichNode, RichReference } from '@cs/contract';
 import { createElement, Fragment, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { useExists } from '../shell/useExists.ts';
 import { InBlock, RichSlots } from './context.ts';
 import { Maths, MathsStyles } from './Maths.tsx';
 import { reactAttributes } from './richAttributes.ts';
@@ -82,12 +83,16 @@ const OWN_PAGE = /^\/(?!\/|api\/|assets\/|images\/|documents\/)/;
 
 function RichLink({ attrs, children }: { attrs: RichElement['attrs']; children: ReactNode }) {
   const { href, ...others } = reactAttributes(attrs);
-  if (typeof href === 'string' && OWN_PAGE.test(href))
+  const exists = useExists();
+  if (typeof href === 'string' && OWN_PAGE.test(href)) {
+    // Text is written ahead of pages: what leads nowhere yet is shown as words.
+    if (!exists(href.replace(/[?#].*/, ''))) return <span>{children}</span>;
     return (
       <Link {...others} to={href}>
         {children}
       </Link>
     );
+  }
   return (
     <a {...others} href={typeof href === 'string' ? href : undefined}>
       {children}
