@@ -3,23 +3,24 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import type { Me } from '../../platform/http/route.ts';
+import { logEvent } from '../../platform/logEvents.ts';
 import { findBoard } from '../gameboards/boards.ts';
 import { groups } from '../groups/tables.ts';
 import { isManagedBy } from './policy.ts';
-import type { AssignmentRow } from './present.ts';
 import { assignments } from './tables.ts';
 
 /**
  * Takes a board back from a group; what was done stays. The group's owner, an additional manager while managers have
  * privileges, or whoever of them set it; ADMIN has no part (behaviour `learning.md §5.5`).
- * @returns what was deleted
+ * @param ip for the log
  */
 export async function deleteAssignment(
   snapshot: Snapshot,
   me: Me,
   gameboardId: string,
   groupId: number,
-): Promise<AssignmentRow> {
+  ip?: string,
+): Promise<void> {
   return transaction(async () => {
     const [group] = await db()
       .select({ row: groups, managed: isManagedBy(me.id) })
@@ -45,6 +46,7 @@ export async function deleteAssignment(
       throw new Forbidden('You do not have permission to delete this assignment. Unable to delete it.');
     }
     await db().delete(assignments).where(eq(assignments.id, assignment.id));
-    return assignment;
+    const details = { assignmentId: assignment.id, gameboardId, groupId };
+    await logEvent({ type: 'DELETE_ASSIGNMENT', userId: me.id, ip, details });
   });
 }

@@ -4,7 +4,7 @@ import { content } from '../../content/live.ts';
 import { toCsv } from '../../platform/csv.ts';
 import { eventStream } from '../../platform/eventStream.ts';
 import { bytes, ok, route, TAKEN_OVER } from '../../platform/http/route.ts';
-import { logEvent, logEventsAtOnce } from '../../platform/logEvents.ts';
+import { logEvent } from '../../platform/logEvents.ts';
 import { findBoard } from '../gameboards/boards.ts';
 import { presentBoard } from '../gameboards/present.ts';
 import { setWorkDescription } from '../groups/emails.ts';
@@ -65,22 +65,11 @@ function lists(app: FastifyInstance): void {
 
 function setting(app: FastifyInstance): void {
   route(app, contract.setAssignments, async ({ body, me, request }) => {
-    const { results, set } = await setAssignments(content(), me, body);
-    await logEventsAtOnce(
-      set.map(({ id, gameboardId, groupId }) => ({
-        type: 'SET_NEW_ASSIGNMENT',
-        userId: me.id,
-        ip: request.ip,
-        details: { assignmentId: id, gameboardId, groupId },
-      })),
-    );
-    return ok(200, results);
+    return ok(200, await setAssignments(content(), me, body, request.ip));
   });
 
   route(app, contract.deleteAssignment, async ({ params, me, request }) => {
-    const { id, gameboardId, groupId } = await deleteAssignment(content(), me, params.boardId, params.groupId);
-    const details = { assignmentId: id, gameboardId, groupId };
-    await logEvent({ type: 'DELETE_ASSIGNMENT', userId: me.id, ip: request.ip, details });
+    await deleteAssignment(content(), me, params.boardId, params.groupId, request.ip);
     return ok(204);
   });
 }

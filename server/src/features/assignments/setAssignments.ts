@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest, Forbidden } from '../../platform/errors.ts';
 import type { Me } from '../../platform/http/route.ts';
+import { logEvent } from '../../platform/logEvents.ts';
 import { logger } from '../../platform/logger.ts';
 import { isAdmin, isTutorOrAbove } from '../accounts/roles.ts';
 import { findBoards, keepForGood } from '../gameboards/boards.ts';
@@ -26,13 +27,15 @@ const NO_BOARD = 'The gameboard id specified does not exist.';
  * Sets boards to groups: tutors and above (`decisions.md`, Who may). Each request is carried out or refused by itself,
  * with the texts and in the order of behaviour `learning.md §5.2`. The unique index decides between two who set the
  * same board to the same group at once.
- * @returns a result for each request, in their order, and what was set
+ * @param ip for the log
+ * @returns a result for each request, in their order
  */
 export async function setAssignments(
   snapshot: Snapshot,
   me: Me,
   requests: readonly AssignmentRequest[],
-): Promise<{ results: AssignmentResult[]; set: AssignmentRow[] }> {
+  ip?: string,
+): Promise<AssignmentResult[]> {
   if (!isTutorOrAbove(me)) {
     throw new Forbidden('You need a tutor or teacher account to create groups and set assignments!');
   }
@@ -46,7 +49,6 @@ export async function setAssignments(
     requests.flatMap(request => request.groupId ?? []),
   );
   const results: AssignmentResult[] = [];
-  const set: AssignmentRow[] = [];
   for (const request of requests) {
     const groupId = request.groupId ?? undefined;
     try {
@@ -57,15 +59,14 @@ export async function setAssignments(
       const found = known.get(groupId ?? 0);
       if (!found) throw new Refused('The group id specified does not exist.');
       if (!found.mine) throw new Refused('You can only set assignments to groups you own or manage.');
-      const assignment = await setOne(snapshot, me, request, found.group, board.title ?? board.id);
-      set.push(assignment);
+      const assignment = await setOne(snapshot, me, request, found.group, board.title ?? board.id, ip);
       results.push({ groupId, assignmentId: assignment.id });
     } catch (error) {
       if (!(error instanceof Refused)) logger().error({ err: error }, 'An assignment could not be set');
       results.push({ groupId, errorMessage: error instanceof Refused ? error.message : 'Unknown database error.' });
     }
   }
-  return { results, set };
+  return results;
 }
 
 /** The groups with these ids, and whether the person may set work to each: owner, additional manager, ADMIN. */
@@ -88,6 +89,7 @@ function setOne(
   request: AssignmentRequest,
   group: GroupRow,
   boardTitle: string,
+  ip: string | undefined,
 ): Promise<AssignmentRow> {
   return transaction(async () => {
     const at = now();
@@ -110,6 +112,8 @@ function setOne(
       .returning();
     if (!assignment) throw new Refused(DUPLICATE);
     if (!scheduledStartDate) await announce(assignment, group, boardTitle);
+    const details = { assignmentId: assignment.id, gameboardId, groupId: group.id };
+    await logEvent({ type: 'SET_NEW_ASSIGNMENT', userId: me.id, ip, details });
     return assignment;
   });
 }

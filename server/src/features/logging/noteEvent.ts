@@ -1,3 +1,4 @@
+import { afterCommit } from '../../platform/database.ts';
 import { type LogEvent, logEventsAtOnce } from '../../platform/logEvents.ts';
 import { logger } from '../../platform/logger.ts';
 
@@ -13,9 +14,11 @@ let timer: NodeJS.Timeout | undefined;
  * quarter of a second may be lost when the process dies; what must not be lost goes through `logEvent`.
  */
 export function noteEvent(event: LogEvent): void {
-  gathered.push(event);
-  if (gathered.length >= MOST) void writeNotedEvents();
-  else timer ??= setTimeout(() => void writeNotedEvents(), GATHER).unref();
+  afterCommit(() => {
+    gathered.push(event);
+    if (gathered.length >= MOST) void writeNotedEvents();
+    else timer ??= setTimeout(() => void writeNotedEvents(), GATHER).unref();
+  });
 }
 
 /** Writes what has been gathered now; the server does so when it closes. */

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testLibrary } from '../../content/testLibrary.ts';
-import { countQueries } from '../../platform/database.ts';
+import { countQueries, db } from '../../platform/database.ts';
+import { logEvents } from '../../platform/tables.ts';
 import { aStudent, signedIn } from '../../testing/factories.ts';
 import { as, testApp, testDatabase, visitor } from '../../testing/index.ts';
+import { writeNotedEvents } from '../logging/noteEvent.ts';
 import { registerQuestionRoutes } from '../questions/routes.ts';
 import { authenticateBySession } from '../sessions/authenticate.ts';
 import { registerPageRoutes } from './routes.ts';
@@ -169,6 +172,20 @@ describe('a question page', () => {
     await me.get('/pages/questions/gates');
     const { queries } = await countQueries(() => me.get('/pages/questions/gates'));
     expect(queries).toHaveLength(2);
+  });
+});
+
+describe('a look at a page', () => {
+  it('is noted of people with an account', async () => {
+    const student = await aStudent();
+    await as(app(), student).get('/pages/questions/gates');
+    await as(app(), student).get('/pages/concepts/logic');
+    await writeNotedEvents();
+    const events = await db().select().from(logEvents).where(eq(logEvents.userId, student.id));
+    expect(events.map(event => [event.type, event.details])).toEqual([
+      ['VIEW_QUESTION', { pageId: 'gates' }],
+      ['VIEW_CONCEPT', { pageId: 'logic' }],
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { pages as contract } from '@cs/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { content } from '../../content/live.ts';
 import { bytes, ok, route, TAKEN_OVER } from '../../platform/http/route.ts';
+import { noteEvent } from '../logging/noteEvent.ts';
 import { ownerOf } from '../questions/ownerOf.ts';
 import { findImage, PICTURE_POLICY } from './images.ts';
 import { libraryPage } from './libraryPages.ts';
@@ -9,27 +10,37 @@ import { type Form, questionPage } from './questionPage.ts';
 import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
 import { topicPage } from './topicPage.ts';
 
+/** Notes that somebody with an account looked at a page (behaviour `learning.md §3.1`). */
+function viewed(type: string, { me, ip }: FastifyRequest, pageId: string): void {
+  if (me) noteEvent({ type, userId: me.id, ip, details: { pageId } });
+}
+
 const formOf = (query: { form?: 'compiled' | undefined }): Form => query.form ?? 'raw';
 
 /** Pages of the library (behaviour `learning.md §3.1`, §3.4). */
 export function registerPageRoutes(app: FastifyInstance): void {
   route(app, contract.getQuestion, async ({ params, query, request, reply }) => {
     const owner = await ownerOf(request);
-    return sendWritten(request, reply, await questionPage(content(), params.id, formOf(query), owner));
+    const page = await questionPage(content(), params.id, formOf(query), owner);
+    viewed('VIEW_QUESTION', request, params.id);
+    return sendWritten(request, reply, page);
   });
 
   route(app, contract.getConcept, async ({ params, query, request, reply }) => {
     const page = libraryPage(content(), ['isaacConceptPage'], params.id, formOf(query));
+    viewed('VIEW_CONCEPT', request, params.id);
     return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
   });
 
   route(app, contract.getPage, async ({ params, query, request, reply }) => {
     const page = libraryPage(content(), ['page', 'questionsPage'], params.id, formOf(query));
+    viewed('VIEW_PAGE', request, params.id);
     return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
   });
 
   route(app, contract.getFragment, async ({ params, query, request, reply }) => {
     const page = libraryPage(content(), ['isaacPageFragment'], params.id, formOf(query));
+    viewed('VIEW_PAGE_FRAGMENT', request, params.id);
     return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
   });
 
@@ -40,7 +51,9 @@ export function registerPageRoutes(app: FastifyInstance): void {
       const owner = await ownerOf(request);
       // What a visitor has mastered is theirs alone, although they are not signed in.
       if (owner) reply.header('Cache-Control', 'max-age=0, private');
-      return ok(200, await topicPage(content(), params.id, formOf(query), owner));
+      const page = await topicPage(content(), params.id, formOf(query), owner);
+      viewed('VIEW_TOPIC_SUMMARY_PAGE', request, page.id);
+      return ok(200, page);
     },
     { publicSeconds: PAGE_SECONDS, etag: true },
   );

@@ -6,7 +6,7 @@ import { config } from '../../platform/config.ts';
 import { BadRequest, Refusal } from '../../platform/errors.ts';
 import { API } from '../../platform/http/registry.ts';
 import { ok, route } from '../../platform/http/route.ts';
-import { failed, refuseIfMisused } from '../../platform/limits.ts';
+import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { publish } from '../../platform/live.ts';
 import { noteEvent } from '../logging/noteEvent.ts';
 import { onSignIn } from '../sessions/visitors.ts';
@@ -44,8 +44,7 @@ function answerQuestion(app: FastifyInstance): void {
     const snapshot = content();
     const at = now();
     const marking = markAnswer(snapshot, params.id, body, at);
-    // Visitors share an address with their school: only wrong answers count against it (`decisions.md`, Who may).
-    if (!me) await refuseIfMisused('IP_QUESTION_ATTEMPT', request.ip);
+    if (!me) await limitAddress(request.ip, marking.response.correct);
     const owner = await ownerOfAnswer(request, reply);
     const { replayed } = await storeAttempt({
       ...marking,
@@ -55,7 +54,6 @@ function answerQuestion(app: FastifyInstance): void {
       ...idempotencyKey(request),
     });
     if (!replayed) {
-      if (!me && !marking.response.correct) await failed('IP_QUESTION_ATTEMPT', request.ip);
       if (isUser(owner)) publish(ATTEMPTS, [`${owner.userId}/${marking.pageId}`]);
       noteEvent({
         type: 'ANSWER_QUESTION',
@@ -68,6 +66,13 @@ function answerQuestion(app: FastifyInstance): void {
     return ok(200, query.form === 'compiled' ? compiledResponse(snapshot, marking.pageId, response) : response);
   });
 }
+
+/**
+ * Visitors share an address with their whole school: only wrong answers count against it (`decisions.md`, Who may).
+ * Wrong ones are counted and refused in one step, so that guesses sent all at once learn no more.
+ */
+const limitAddress = (ip: string, correct: boolean): Promise<void> =>
+  correct ? refuseIfMisused('IP_QUESTION_ATTEMPT', ip) : limit('IP_QUESTION_ATTEMPT', ip);
 
 const LONGEST_KEY = 200;
 

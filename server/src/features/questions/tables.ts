@@ -51,6 +51,8 @@ export const attempts = pgTable(
       .on(table.visitorId, table.partId, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
     index('attempts_user_time').on(table.userId, table.createdAt),
+    // Forgetting visitors goes through here.
+    index('attempts_visitor').on(table.visitorId).where(sql`visitor_id is not null`),
     check('attempts_one_owner', sql`num_nonnulls(user_id, visitor_id) = 1`),
   ],
 );
