@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailVerificationStatus, gender, instant, instantIn, numericId, role, userContext } from './common.ts';
 import { empty, endpoint } from './endpoint.ts';
+import { school } from './schools.ts';
 
 /** The whole account, for its owner and for administrators (behaviour `accounts.md §1`). */
 export const user = z.object({
@@ -144,6 +145,14 @@ export const accounts = {
       otherInformation: text.optional(),
     }),
     answers: { 200: empty },
+  }),
+  lookUpSchools: endpoint({
+    method: 'GET',
+    path: '/users/school_lookup',
+    access: 'loggedIn',
+    summary: 'The schools of people, by user id: for staff, and for event leaders of those who share with them.',
+    query: z.object({ user_ids: z.string().max(100_000).optional() }),
+    answers: { 200: z.record(z.string(), z.union([school, z.object({ name: z.string() })])) },
   }),
   acceptPrivacyPolicy: endpoint({
     method: 'POST',

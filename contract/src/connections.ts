@@ -21,6 +21,22 @@ export const connections = {
     summary: 'The people whose work I may see.',
     answers: { 200: z.array(userSummary) },
   }),
+  listPeopleWhoSee: endpoint({
+    method: 'GET',
+    path: '/authorisations/:userId',
+    access: 'loggedIn',
+    summary: "The people who may see a person's work (that person, and staff).",
+    params: person,
+    answers: { 200: z.array(userSummaryWithEmail) },
+  }),
+  listPeopleSeenBy: endpoint({
+    method: 'GET',
+    path: '/authorisations/other_users/:userId',
+    access: 'loggedIn',
+    summary: 'The people whose work a person may see (that person, and staff).',
+    params: person,
+    answers: { 200: z.array(userSummary) },
+  }),
   getGroupToken: endpoint({
     method: 'GET',
     path: '/authorisations/token/:groupId',
@@ -54,6 +70,13 @@ export const connections = {
     access: 'loggedIn',
     summary: 'Stops sharing my work with a person.',
     params: person,
+    answers: { 204: empty },
+  }),
+  revokeAll: endpoint({
+    method: 'DELETE',
+    path: '/authorisations',
+    access: 'loggedIn',
+    summary: 'Stops sharing my work with anybody.',
     answers: { 204: empty },
   }),
   release: endpoint({

@@ -102,6 +102,14 @@ export const groups = {
     summary: 'The groups that I am a member of.',
     answers: { 200: z.array(membership) },
   }),
+  listMemberships: endpoint({
+    method: 'GET',
+    path: '/groups/membership/:userId',
+    access: 'loggedIn',
+    summary: 'The groups that a person is a member of (that person, and staff).',
+    params: z.object({ userId: numericId }),
+    answers: { 200: z.array(membership) },
+  }),
   setMyMembership: endpoint({
     method: 'POST',
     path: '/groups/membership/:groupId/:status',

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
+import { numericId } from './common.ts';
 import { empty, endpoint } from './endpoint.ts';
 
 /** Text fields of a sign-in are bounded so that nobody makes us hash a novel. */
 const credential = z.string().max(1000);
+
+export const authenticationSettings = z.object({
+  id: z.number(),
+  linkedAccounts: z.array(z.string()),
+  hasSegueAccount: z.boolean(),
+  mfaStatus: z.boolean(),
+});
+export type AuthenticationSettings = z.infer<typeof authenticationSettings>;
 
 /** Signing in and out (behaviour `accounts.md §5`, `§7`). */
 export const sessions = {
@@ -33,13 +42,15 @@ export const sessions = {
     path: '/auth/user_authentication_settings',
     access: 'loggedIn',
     summary: 'Tells which ways to sign in the current account has.',
-    answers: {
-      200: z.object({
-        id: z.number(),
-        linkedAccounts: z.array(z.string()),
-        hasSegueAccount: z.boolean(),
-        mfaStatus: z.boolean(),
-      }),
-    },
+    answers: { 200: authenticationSettings },
+  }),
+  getAuthenticationSettingsOf: endpoint({
+    method: 'GET',
+    path: '/auth/user_authentication_settings/:userId',
+    access: 'loggedIn',
+    summary: 'Tells which ways to sign in an account has (its owner, and ADMIN).',
+    params: z.object({ userId: numericId }),
+    answers: { 200: authenticationSettings },
+    errors: [404],
   }),
 };

@@ -6,6 +6,7 @@ import { logEvent } from '../../platform/logEvents.ts';
 import { setMailPolicy } from '../../platform/mail.ts';
 import { accountOf } from '../sessions/authenticate.ts';
 import { makeChallenge } from './captcha.ts';
+import { lookUpSchools } from './lookUpSchools.ts';
 import { mayMail } from './mailPerson.ts';
 import { registerPasswordReset } from './passwordRoutes.ts';
 import { preferencesOf } from './preferences.ts';
@@ -38,6 +39,8 @@ export function registerAccounts(app: FastifyInstance): void {
 
   registerVerification(app);
   registerPasswordReset(app);
+
+  route(app, accounts.lookUpSchools, async ({ me, query }) => ok(200, await lookUpSchools(me, query.user_ids)));
 
   route(app, accounts.requestRoleChange, async ({ body, request }) => {
     const userId = await requestRoleChange(body);

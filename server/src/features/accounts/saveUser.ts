@@ -2,7 +2,7 @@ import type { accounts } from '@cs/contract';
 import { config } from '../../platform/config.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { type Call, ok } from '../../platform/http/route.ts';
-import { failed, refuseIfMisused } from '../../platform/limits.ts';
+import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { sessionIdOf } from '../sessions/authenticate.ts';
 import { readSolution, type Solved, spendSolution } from './captcha.ts';
@@ -54,7 +54,7 @@ async function updateFrom({ me, request }: SaveUser, form: Parameters<typeof upd
   if (form.user.password) await refuseIfMisused('LOGIN_BY_EMAIL', me.email);
   const editor = { id: me.id, role: me.role, sessionId: sessionIdOf(request) };
   const saved = await updateAccount(editor, form).catch(async fault => {
-    if (fault instanceof WrongPassword) await failed('LOGIN_BY_EMAIL', me.email);
+    if (fault instanceof WrongPassword) await limit('LOGIN_BY_EMAIL', me.email);
     throw fault;
   });
   await logSchoolChange(me.id, request.ip, saved);

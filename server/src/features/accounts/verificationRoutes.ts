@@ -2,7 +2,7 @@ import { accounts } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
-import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
+import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { requestVerification, verifyEmail } from './changeEmail.ts';
 import { getUser } from './users.ts';
@@ -24,7 +24,7 @@ export function registerVerification(app: FastifyInstance): void {
   route(app, accounts.verifyEmail, async ({ params: { userId, token } }) => {
     await refuseIfMisused('VERIFY_USE', userId);
     await verifyEmail(userId, token).catch(async fault => {
-      if (fault instanceof BadRequest) await failed('VERIFY_USE', userId);
+      if (fault instanceof BadRequest) await limit('VERIFY_USE', userId);
       throw fault;
     });
     return ok(200);

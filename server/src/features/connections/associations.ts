@@ -52,6 +52,15 @@ export async function unshare(granterId: number, receiverId: number, other: numb
   return ended.length > 0;
 }
 
+/** Stops sharing with anybody. @returns with whom it was shared */
+export async function revokeAll(granterId: number): Promise<number[]> {
+  const ended = await db()
+    .delete(associations)
+    .where(eq(associations.granterId, granterId))
+    .returning({ id: associations.receiverId });
+  return ended.map(row => row.id);
+}
+
 /** Gives up seeing everybody's work. @returns whose */
 export async function releaseAll(receiverId: number): Promise<number[]> {
   const ended = await db()

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { aGroup, anAdmin, aStudent, aTeacher, aTutor, joined, type Person, shares } from '../../testing/factories.ts';
+import {
+  aGroup,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aTutor,
+  aUser,
+  joined,
+  type Person,
+  shares,
+} from '../../testing/factories.ts';
 import { as, DAY, itIs, later, testApp, testDatabase, visitor } from '../../testing/index.ts';
 import { codeOf } from '../groups/groupCode.ts';
 import { registerGroups } from '../groups/routes.ts';
@@ -72,6 +82,24 @@ describe('connections are listed', () => {
     expect((await by(await aStudent()).get('/authorisations')).body).toEqual([]);
     for (const path of ['/authorisations', '/authorisations/other_users'])
       expect((await visitor(app()).get(path)).status).toBe(401);
+  });
+});
+
+describe('the connections of somebody else', () => {
+  test('are for staff; one’s own for everybody', async () => {
+    const [student, teacher, editor] = [await aStudent(), await aTeacher(), await aUser({ role: 'CONTENT_EDITOR' })];
+    await shares(student, teacher);
+    for (const viewer of [student, editor])
+      expect(ids((await by(viewer).get(`/authorisations/${student.id}`)).body)).toEqual([teacher.id]);
+    for (const viewer of [teacher, editor])
+      expect(ids((await by(viewer).get(`/authorisations/other_users/${teacher.id}`)).body)).toEqual([student.id]);
+    for (const path of [`/authorisations/${student.id}`, `/authorisations/other_users/${student.id}`]) {
+      const reply = await by(teacher).get(path);
+      expect([reply.status, reply.body.errorMessage]).toEqual([
+        403,
+        'You must be an admin user to access the associations of another user.',
+      ]);
+    }
   });
 });
 
@@ -196,6 +224,15 @@ describe('a connection ends', () => {
     expect((await revoke()).status).toBe(204);
     expect((await by(student).get('/authorisations')).body).toEqual([]);
     expect((await by(student).get('/groups/membership')).body).toHaveLength(1);
+  });
+
+  test('with everybody at once', async () => {
+    const [student, other] = [await aStudent(), await aStudent()];
+    for (const person of [await aTeacher(), await aTeacher()]) await shares(student, person);
+    await shares(other, await aTeacher());
+    expect((await by(student).delete('/authorisations/')).status).toBe(204);
+    expect((await by(student).get('/authorisations')).body).toEqual([]);
+    expect((await by(other).get('/authorisations')).body).toHaveLength(1);
   });
 
   test('when the one who sees releases one person, or everybody', async () => {

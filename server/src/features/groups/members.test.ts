@@ -130,6 +130,19 @@ describe('leaving and rejoining', () => {
     expect((await by(student).get('/groups/membership')).body).toEqual([]);
   });
 
+  test('the groups of somebody else are for staff', async () => {
+    const student = await aStudent();
+    const group = await aGroup({ members: [student] });
+    const ofStudent = (viewer: Person) => by(viewer).get(`/groups/membership/${student.id}`);
+    for (const viewer of [student, await anAdmin()])
+      expect((await ofStudent(viewer)).body).toMatchObject([{ group: { id: group.id }, membershipStatus: 'ACTIVE' }]);
+    const refused = await ofStudent(await aTeacher());
+    expect([refused.status, refused.body.errorMessage]).toEqual([
+      403,
+      'You must be an admin user to access the groups of another user.',
+    ]);
+  });
+
   test('one sees one’s groups with their owners’ and managers’ addresses, archived ones too', async () => {
     const [owner, manager, student] = [await aTeacher(), await aTeacher(), await aStudent()];
     await aGroup({ owner, managers: [manager], members: [student], archived: true, groupName: 'Old' });

@@ -1,9 +1,10 @@
 import { groups } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
-import { BadRequest } from '../../platform/errors.ts';
+import { BadRequest, Forbidden } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { limit } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
+import { isStaff } from '../accounts/roles.ts';
 import { createGroup, deleteGroup, listGroups, updateGroup } from './changeGroups.ts';
 import { presentedGroup } from './groups.ts';
 import { addManager, promoteManager, removeManager } from './managers.ts';
@@ -48,6 +49,12 @@ function registerMembers(app: FastifyInstance): void {
   });
 
   route(app, groups.listMyMemberships, async ({ me }) => ok(200, await membershipsOf(me.id)));
+
+  route(app, groups.listMemberships, async ({ me, params: { userId } }) => {
+    if (me.id !== userId && !isStaff(me))
+      throw new Forbidden('You must be an admin user to access the groups of another user.');
+    return ok(200, await membershipsOf(userId));
+  });
 
   route(app, groups.setMyMembership, async ({ me, params: { groupId, status }, request }) => {
     await setMyMembership(me, groupId, status);

@@ -1,9 +1,10 @@
-import { sessions } from '@cs/contract';
+import { type AuthenticationSettings, sessions } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
-import { BadRequest } from '../../platform/errors.ts';
+import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { presentUser } from '../accounts/present.ts';
+import { isAdmin } from '../accounts/roles.ts';
 import { findUser, passwordHashOf } from '../accounts/users.ts';
 import { authenticateBySession, sessionIdOf } from './authenticate.ts';
 import { clearSessionCookie, clearVisitorCookie, setSessionCookie, visitorCookie } from './cookies.ts';
@@ -43,12 +44,20 @@ export function registerSessions(app: FastifyInstance): void {
     return ok(200);
   });
 
-  route(app, sessions.getAuthenticationSettings, async ({ me }) =>
-    ok(200, {
-      id: me.id,
-      linkedAccounts: [],
-      hasSegueAccount: (await passwordHashOf(me.id)) !== undefined,
-      mfaStatus: false,
-    }),
-  );
+  route(app, sessions.getAuthenticationSettings, async ({ me }) => ok(200, await authenticationSettingsOf(me.id)));
+
+  route(app, sessions.getAuthenticationSettingsOf, async ({ me, params: { userId } }) => {
+    if (me.id !== userId && !isAdmin(me))
+      throw new Forbidden('You must be an admin member to view this setting for another user.');
+    if (!(await findUser(userId))) throw new NotFound('User ID specified could not be found');
+    return ok(200, await authenticationSettingsOf(userId));
+  });
 }
+
+/** The ways in which an account signs in: passwords are the only one so far. */
+const authenticationSettingsOf = async (id: number): Promise<AuthenticationSettings> => ({
+  id,
+  linkedAccounts: [],
+  hasSegueAccount: (await passwordHashOf(id)) !== undefined,
+  mfaStatus: false,
+});

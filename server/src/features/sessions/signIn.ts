@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
-import { failed, refuseIfMisused } from '../../platform/limits.ts';
+import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
 import { findUserByEmail, passwordHashOf } from '../accounts/users.ts';
@@ -32,11 +32,12 @@ export async function checkCredentials({ email: sent, password, ip }: Credential
   const user = await findUserByEmail(email);
   const right = await verifyPassword(user && (await passwordHashOf(user.id)), password);
   if (!user || !right) {
-    await failed('LOGIN_BY_EMAIL', email);
-    await failed('LOGIN_BY_IP', ip);
+    // Counts and, beyond the limit, refuses: guesses sent all at once learn no more than those sent one by one.
+    await limit('LOGIN_BY_EMAIL', email);
+    await limit('LOGIN_BY_IP', ip);
     throw new NotLoggedIn('Incorrect credentials provided.');
   }
-  // Again, for guesses sent all at once: the right one among them comes after the failures of the others.
+  // Again, so that the right one among such guesses is answered like the wrong ones.
   await refuse();
   return user;
 }
