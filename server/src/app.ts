@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, setConfig } from './platform/config.ts';
 import { holdStreams } from './platform/eventStream.ts';
@@ -13,6 +13,7 @@ import { answerPreflight, checkOrigin } from './platform/http/origin.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { validatorCompiler } from './platform/http/validate.ts';
 import { makeLogger, setLogger } from './platform/logger.ts';
+import { serveMailbox } from './platform/mailbox.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -30,6 +31,8 @@ const rewriteUrl = (request: { url?: string | undefined }): string =>
 /** With a number, that many entries at the end of `X-Forwarded-For` are believed; what a caller writes before them is not. */
 const trusted = (proxies: number | string) =>
   typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies;
+
+const callNotFound = (_request: unknown, reply: FastifyReply) => reply.callNotFound();
 
 /** The server, ready to listen or to be tested with `inject`. The database must have been set. */
 export async function buildApp({
@@ -67,6 +70,14 @@ export async function buildApp({
   app.options('/api/*', { schema: { hide: true } as object }, answerPreflight(config.publicUrl));
   serveHealth(app);
   serveMetrics(app, config);
+  serveMailbox(app, config);
+  // Pages answer every address that nobody else does; what lies below the API is never a page.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    schema: { hide: true } as object,
+    handler: callNotFound,
+  });
   await register?.(app);
   return app;
 }

@@ -30,6 +30,8 @@ export const mailOutbox = pgTable(
     recipient: text('recipient').notNull(),
     /** No foreign key: a mail outlives the account that it was sent to. */
     userId: bigint('user_id', { mode: 'number' }),
+    /** Another sender than MAIL_FROM. */
+    sender: text('sender'),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -90,7 +90,7 @@ function claim(): Promise<Row[]> {
 async function deliver(row: Row, { transport, from }: Delivery): Promise<void> {
   try {
     await transport.sendMail({
-      from,
+      from: row.sender ?? from,
       to: row.recipient,
       ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
       subject: row.subject,

@@ -53,8 +53,8 @@ export async function sendMail(mail: Mail): Promise<boolean> {
       template: id,
       recipient: mail.to,
       userId: mail.userId,
-      replyTo: mail.replyTo,
       ...rendered,
+      replyTo: mail.replyTo ?? rendered.replyTo,
       createdAt: now(),
       dueAt: now(),
     });

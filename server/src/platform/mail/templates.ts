@@ -1,11 +1,16 @@
 /** A mail's wording: an `emailTemplate` document of the content. */
 export interface MailTemplate {
   readonly id: string;
-  /** The subject; may hold placeholders. */
-  readonly title: string;
+  /** May hold placeholders. */
+  readonly subject: string;
   readonly plainTextContent: string;
   /** Made from the plain text when absent. */
   readonly htmlContent?: string | undefined;
+  /** Another sender than the site's usual one, and where answers go. */
+  readonly overrideFromAddress?: string | undefined;
+  readonly overrideFromName?: string | undefined;
+  readonly replyToEmailAddress?: string | undefined;
+  readonly replyToName?: string | undefined;
 }
 
 /** Values for placeholders. One that is written differently in HTML, such as a list of links, gives both. */
@@ -28,6 +33,9 @@ export interface Rendered {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** As in a mail's header; absent for the usual sender. */
+  readonly sender?: string | undefined;
+  readonly replyTo?: string | undefined;
 }
 
 const ASCII_WRAPPER = 'email-template-ascii';
@@ -50,11 +58,17 @@ export function renderTemplate(template: MailTemplate, variables: Variables, rec
     ? fill(template.htmlContent, variables, 'html')
     : paragraphs(template.plainTextContent, variables);
   return {
-    subject: fill(template.title, variables, 'text').replace(/\s+/g, ' ').trim(),
+    subject: fill(template.subject, variables, 'text').replace(/\s+/g, ' ').trim(),
     text: wrap(ASCII_WRAPPER, 'text', text, recipient) ?? text,
     html: wrap(HTML_WRAPPER, 'html', html, recipient) ?? html,
+    sender: mailbox(template.overrideFromName, template.overrideFromAddress),
+    replyTo: mailbox(template.replyToName, template.replyToEmailAddress),
   };
 }
+
+/** `"Name" <address>` */
+const mailbox = (name: string | undefined, address: string | undefined): string | undefined =>
+  address && (name ? `"${name.replace(/["\\\r\n]/g, '')}" <${address}>` : address);
 
 function wrap(id: string, kind: 'text' | 'html', content: string, email: string): string | undefined {
   const wrapper = source(id);
