@@ -6,16 +6,27 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A running copy of the whole product with demonstration data and a database of its own. */
+/** A running copy of the whole product with demonstration data. */
 export interface Site {
   url: string;
+  /** Ends it as an operator does. */
   stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/** Where a site keeps its data; made by `freshPlace`. */
+export interface Place {
+  dataDir: string;
+  /** Absent: the embedded database under `dataDir`. */
+  databaseUrl?: string;
+  remove(): Promise<void>;
 }
 
 const root = new URL('../../', import.meta.url).pathname;
 
 /** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -24,53 +35,65 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Makes an empty database on the server of TEST_DATABASE_URL; `drop` removes it. */
-async function freshDatabase(server: string) {
-  const name = `journey_${process.pid}_${Date.now()}`;
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await run(`create database ${name}`);
+/** An empty folder, and an empty database when a server is named. */
+export async function freshPlace(server?: string): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (!server) return { dataDir, remove: removeFolder };
+  const name = `site_${process.pid}_${Date.now()}`;
+  await runSql(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  const remove = async () => {
+    await runSql(server, `drop database ${name} with (force)`);
+    await removeFolder();
+  };
+  return { dataDir, databaseUrl: url.href, remove };
 }
 
-/** Starts the server as `npm start` does, on PostgreSQL when TEST_DATABASE_URL is set, else on PGlite. */
-export async function startSite(): Promise<Site> {
-  const port = await freePort();
+async function runSql(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the server as `npm start` does; `env` adds or replaces settings. */
+export function launch(place: Place, port: number, env: NodeJS.ProcessEnv = {}) {
   const url = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const database = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : undefined;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: '',
       PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database?.url ?? '',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
       PUBLIC_URL: url,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
   server.stdout.on('data', chunk => output.push(String(chunk)));
   server.stderr.on('data', chunk => output.push(String(chunk)));
-  await ready(url, server, output);
-  return {
-    url,
-    async stop() {
-      const gone = new Promise(resolve => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await gone;
-      await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise(resolve => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
   };
+  return { url, server, output, end };
+}
+
+/** Starts the server and waits until it answers. */
+export async function startSite(place: Place, env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const { url, server, output, end } = launch(place, await freePort(), env);
+  await ready(url, server, output);
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function ready(url: string, server: ChildProcess, output: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startSite } from './site.ts';
+import { freshPlace, startSite } from './site.ts';
 
 export { expect, type Page };
 
@@ -13,9 +13,11 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
   siteUrl: [
     // The runner reads a fixture's needs from its first parameter's pattern; this one needs none.
     async ({}, use) => {
-      const site = await startSite();
+      const place = await freshPlace(process.env.TEST_DATABASE_URL);
+      const site = await startSite(place);
       await use(site.url);
       await site.stop();
+      await place.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
