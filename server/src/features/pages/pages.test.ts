@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testLibrary } from '../../content/testLibrary.ts';
@@ -56,7 +57,7 @@ describe('concepts, pages and fragments', () => {
 
   it('may be kept by anybody for an hour when sent to somebody signed out, and by nobody else otherwise', async () => {
     const page = await visitor(app()).get('/pages/concepts/logic');
-    expect(page.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', vary: 'Cookie' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', vary: 'Cookie, Accept-Encoding' });
     const student = await aStudent();
     expect((await as(app(), student).get('/pages/concepts/logic')).headers['cache-control']).toBe('max-age=0, private');
   });
@@ -64,10 +65,24 @@ describe('concepts, pages and fragments', () => {
   it('answer 304 to whoever has them already', async () => {
     const { headers } = await visitor(app()).get('/pages/concepts/logic');
     const etag = String(headers.etag);
-    const again = await visitor(app()).get('/pages/concepts/logic', { 'if-none-match': `"x", W/${etag}` });
+    const again = await visitor(app()).get('/pages/concepts/logic', { 'if-none-match': `"x", ${etag}` });
     expect(again).toMatchObject({ status: 304, text: '' });
     const compiled = await visitor(app()).get('/pages/concepts/logic?form=compiled', { 'if-none-match': etag });
     expect(compiled.status).toBe(200);
+  });
+
+  it('travel compressed to whoever takes that', async () => {
+    const plain = await visitor(app()).get('/pages/concepts/logic');
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await app().inject({
+        url: '/api/v1/pages/concepts/logic',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      const text = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(reply.rawPayload).toString();
+      expect(text).toBe(plain.text);
+    }
+    expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
   it('ask the database nothing', async () => {

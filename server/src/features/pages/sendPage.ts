@@ -1,5 +1,6 @@
 import type { pages, ReplyOf } from '@cs/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, encodingOf } from '../../html/compression.ts';
 import { TAKEN_OVER } from '../../platform/http/route.ts';
 
 /** Seconds for which shared caches may keep a page of the library (behaviour `learning.md §0`). */
@@ -13,22 +14,40 @@ interface Written {
 }
 
 /**
- * Sends JSON that was written before the request came, with its tag, and 304 to whoever has it already. Public only
+ * Sends JSON that was written before the request came, compressed when it is bytes for everybody, with its tag, and 304 to whoever has it already. Public only
  * for somebody signed out whose reply sets no cookie (`decisions.md`, Wire).
  */
-export function sendWritten(
+export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, etag, publicSeconds }: Written,
-): ReplyOf<typeof pages.getConcept> {
+): Promise<ReplyOf<typeof pages.getConcept>> {
   const isPublic = publicSeconds !== undefined && !request.me && !reply.hasHeader('Set-Cookie');
   reply.header('Cache-Control', isPublic ? `public, max-age=${publicSeconds}` : 'max-age=0, private');
-  reply.header('ETag', etag);
-  if (publicSeconds !== undefined) reply.header('Vary', 'Cookie');
+  // Weak: the same page may travel compressed.
+  reply.header('ETag', `W/${etag}`);
+  if (publicSeconds !== undefined) reply.header('Vary', 'Cookie, Accept-Encoding');
   if (holds(request.headers['if-none-match'], etag)) reply.status(304).send();
-  else reply.status(200).type('application/json; charset=utf-8').send(json);
+  else {
+    const encoding = typeof json === 'string' ? undefined : encodingOf(request.headers['accept-encoding']);
+    const body = encoding && typeof json !== 'string' ? await squeezed(json, encoding) : json;
+    if (encoding) reply.header('Content-Encoding', encoding);
+    reply.status(200).type('application/json; charset=utf-8').send(body);
+  }
   // The contract declares a JSON body, which the type asks for as an object; here it stands as text already.
   return TAKEN_OVER as unknown as ReplyOf<typeof pages.getConcept>;
+}
+
+type Encoding = 'br' | 'gzip';
+const known = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
+
+/** A page that is the same for everybody, compressed once. */
+function squeezed(json: Buffer, encoding: Encoding): Promise<Buffer> {
+  const forms = known.get(json) ?? new Map<Encoding, Promise<Buffer>>();
+  known.set(json, forms);
+  const squeezing = forms.get(encoding) ?? compressed(json.toString(), encoding, false);
+  forms.set(encoding, squeezing);
+  return squeezing;
 }
 
 function holds(wanted: string | undefined, etag: string): boolean {
