@@ -13,7 +13,7 @@ import { NameFields } from './fields/NameFields.tsx';
 import { PasswordPair } from './fields/PasswordPair.tsx';
 import { RobotCheck, useRobotCheck } from './fields/RobotCheck.tsx';
 import { SchoolField } from './fields/SchoolField.tsx';
-import { faultOf } from './personFields.ts';
+import { faultOf, forSummary } from './personFields.ts';
 import {
   type AccountKind,
   type RegistrationResult,
@@ -37,8 +37,8 @@ export function RegistrationForm({ kind }: { kind: AccountKind }) {
   const email = useCarriedInto();
   const teacher = kind === 'teacher';
   return (
-    <Form method="post" action={actionOf[kind]} ref={form} onSubmit={submit} noValidate className="stack">
-      <ErrorSummary errors={errors} attempt={attempt} />
+    <Form method="post" action={actionOf[kind]} ref={form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={forSummary(errors)} attempt={attempt} />
       <FormSection
         title="About you"
         description={

@@ -125,3 +125,20 @@ export function toPreferences(mails: PersonValues['mails']): Preferences {
 /** The first message for a field. */
 export const faultOf = (errors: readonly FormError[], field: string): string | undefined =>
   errors.find(error => error.field === field)?.message;
+
+const NAMES: Readonly<Record<string, string>> = {
+  givenName: 'Given name',
+  familyName: 'Family name',
+  gender: 'Gender',
+  stage: 'Stage',
+  board: 'Exam board',
+  contexts: 'Stage and exam board',
+  confirmation: 'Confirm password',
+};
+
+/** The errors for the summary: where the same words stand under several fields, the field is named. */
+export const forSummary = (errors: readonly FormError[]): FormError[] =>
+  errors.map(error => {
+    const name = NAMES[error.field?.replace(/-\d+$/, '') ?? ''];
+    return name ? { ...error, message: `${name}: ${error.message}` } : error;
+  });

@@ -1,12 +1,13 @@
 import { type RouteObject, redirect } from 'react-router';
-import { type PageRequest, page } from '../../routing/page.ts';
-import { chooseKind } from './chooseKind.ts';
-import { register } from './registration.ts';
+import { later, type PageRequest, page } from '../../routing/page.ts';
 
 /** Registering is for people who are signed out (`accounts.md §2`). */
 const homeIfSignedIn = ({ me }: PageRequest) => {
   if (me) throw redirect('/');
 };
+
+const verifyEmail = () => import('./verifyEmail.ts');
+const resetPassword = () => import('./resetPassword.ts');
 
 export const routes: RouteObject[] = [
   page({
@@ -15,7 +16,10 @@ export const routes: RouteObject[] = [
     access: 'any',
     component: () => import('./RegisterPage.tsx'),
     load: homeIfSignedIn,
-    act: chooseKind,
+    act: later(
+      () => import('./chooseKind.ts'),
+      ({ chooseKind }, action) => chooseKind(action),
+    ),
   }),
   page({
     id: 'src/features/accounts/RegisterStudentPage.tsx',
@@ -23,7 +27,7 @@ export const routes: RouteObject[] = [
     access: 'any',
     component: () => import('./RegisterStudentPage.tsx'),
     load: homeIfSignedIn,
-    act: action => register('student', action),
+    act: async action => (await import('./registration.ts')).register('student', action),
   }),
   page({
     id: 'src/features/accounts/RegisterTeacherPage.tsx',
@@ -32,7 +36,7 @@ export const routes: RouteObject[] = [
     search: ['step'],
     component: () => import('./RegisterTeacherPage.tsx'),
     load: homeIfSignedIn,
-    act: action => register('teacher', action),
+    act: async action => (await import('./registration.ts')).register('teacher', action),
   }),
   page({
     id: 'src/features/accounts/RegisterSuccessPage.tsx',
@@ -41,5 +45,31 @@ export const routes: RouteObject[] = [
     search: ['teacher'],
     component: () => import('./RegisterSuccessPage.tsx'),
     load: homeIfSignedIn,
+  }),
+  page({
+    id: 'src/features/accounts/VerifyEmailPage.tsx',
+    path: '/verifyemail',
+    access: 'any',
+    search: ['userid', 'token'],
+    component: () => import('./VerifyEmailPage.tsx'),
+    load: later(verifyEmail, (module, request) => module.verifyEmail(request)),
+    act: later(verifyEmail, (module, action) => module.sendAgain(action)),
+  }),
+  page({
+    id: 'src/features/accounts/ResetPasswordPage.tsx',
+    path: '/resetpassword/:token',
+    access: 'any',
+    component: () => import('./ResetPasswordPage.tsx'),
+    load: later(resetPassword, (module, request) => module.checkResetToken(request)),
+    act: later(resetPassword, (module, action) => module.resetPassword(action)),
+  }),
+  page({
+    id: 'src/features/accounts/AccountPage.tsx',
+    path: '/account',
+    access: 'login',
+    search: ['authToken'],
+    component: () => import('./AccountPage.tsx'),
+    load: async request => (await import('./account/saveAccount.ts')).loadAccount(request),
+    act: async action => (await import('./account/saveAccount.ts')).saveAccount(action),
   }),
 ];

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, type FormError } from '../../../ui/index.ts';
 import { faultOf } from '../personFields.ts';
 import type { SchoolValues } from '../rules.ts';
+import { schoolLine } from './schoolLine.ts';
 import { useSchoolSearch } from './useSchoolSearch.ts';
 
 export interface SchoolFieldProps {
@@ -11,10 +12,6 @@ export interface SchoolFieldProps {
   errors: readonly FormError[];
   onChange?: () => void;
 }
-
-/** How a school is shown when it is chosen. */
-export const schoolLine = ({ name, postcode }: Pick<School, 'name' | 'postcode'>): string =>
-  [name, postcode].filter(Boolean).join(', ');
 
 /**
  * A combobox by the ARIA pattern over the list of schools: arrows move, Enter chooses, Escape closes; what is typed and

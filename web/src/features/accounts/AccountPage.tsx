@@ -1,0 +1,120 @@
+import './accounts.css';
+import type { MouseEvent, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { type Me, useHydrated, useMe } from '../../session/index.ts';
+import { ConfirmDialog, ErrorSummary, type FormError, PageHead, Tabs } from '../../ui/index.ts';
+import { ConnectionsPanel } from '../connections/ConnectionsPanel.tsx';
+import { ConnectForm } from '../connections/JoinGroup.tsx';
+import { type AccountTab, tabOfField } from './account/accountValues.ts';
+import { EmailPanel } from './account/EmailPanel.tsx';
+import { ProfilePanel } from './account/ProfilePanel.tsx';
+import { SaveBar } from './account/SaveBar.tsx';
+import { SecurityPanel } from './account/SecurityPanel.tsx';
+import { UnsavedGuard } from './account/UnsavedGuard.tsx';
+import { useAccountForm } from './account/useAccountForm.ts';
+import { tabOfHash, useAccountTab, useIdleExit } from './account/useAccountTab.ts';
+import { forSummary } from './personFields.ts';
+
+/** `/account`: four tabs in one form, chosen by the hash (`accounts.md §2`, My account). */
+export default function AccountPage() {
+  const me = useMe();
+  return me && <Account key={me.id} me={me} />;
+}
+
+const FAILED =
+  'Account update failed: Please make sure that all required fields in the "Profile" tab have been filled in.';
+
+function Account({ me }: { me: Me }) {
+  const hydrated = useHydrated();
+  const [tab, chooseTab] = useAccountTab();
+  const account = useAccountForm(me, chooseTab);
+  const { errors, initial, changes } = account;
+  useIdleExit(tab, changes.length > 0);
+  const panels: Record<AccountTab, [label: string, panel: ReactNode]> = {
+    profile: ['Profile', <ProfilePanel key="p" me={me} values={initial} errors={errors} onChange={account.touch} />],
+    passwordreset: ['Account security', <SecurityPanel key="s" errors={errors} />],
+    teacherconnections: ['Teacher connections', <ConnectionsPanel key="c" me={me} />],
+    emailpreferences: ['Email preferences', <EmailPanel key="e" values={initial} errors={errors} />],
+  };
+  return (
+    <>
+      <Form
+        key={account.version}
+        method="post"
+        action="/account"
+        ref={account.form}
+        noValidate
+        onChange={account.touch}
+        onSubmit={account.submit}
+      >
+        <div className="wrap">
+          <PageHead title="My account" description={`You are signed in as ${roleNames[me.role]}.`} />
+          <Problems errors={errors} attempt={account.attempt} showTab={chooseTab} />
+          <Tabs
+            label="Account"
+            selected={tab}
+            onSelect={id => chooseTab(tabOfHash(id) ?? 'profile')}
+            tabs={Object.entries(panels).map(([id, [label, panel]]) => ({ id, label, panel }))}
+          />
+        </div>
+        <SaveBar
+          tab={tab}
+          changes={changes}
+          values={account.typed}
+          failure={errors.some(({ field }) => field && tabOfField(field) === 'profile') ? FAILED : undefined}
+          busy={account.busy}
+          live={hydrated}
+          onUndo={account.undo}
+        />
+      </Form>
+      <ConnectForm />
+      {changes.length > 0 && !account.busy && <UnsavedGuard />}
+      <ConfirmDialog
+        open={account.newEmail !== undefined}
+        title="Change your email address?"
+        confirm="Change email"
+        onConfirm={account.save}
+        onCancel={account.keepEmail}
+      >
+        <p>
+          We will send a link to <b>{account.newEmail}</b>. Once you have followed it, that is the address you log in
+          with.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const roleNames: Record<Me['role'], string> = {
+  STUDENT: 'a student',
+  TUTOR: 'a tutor',
+  TEACHER: 'a teacher',
+  EVENT_LEADER: 'an event leader',
+  CONTENT_EDITOR: 'a content editor',
+  EVENT_MANAGER: 'an event manager',
+  ADMIN: 'an administrator',
+};
+
+interface ProblemsProps {
+  errors: readonly FormError[];
+  attempt: number;
+  showTab: (tab: AccountTab) => void;
+}
+
+/** The summary of what is wrong. Its links open the tab of the field first: a hidden field takes no focus. */
+function Problems({ errors, attempt, showTab }: ProblemsProps) {
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const field = link?.getAttribute('href')?.slice(1);
+    if (field) showTab(tabOfField(field));
+  };
+  return (
+    <div className={errors.length > 0 ? 'mt5' : undefined} onClickCapture={open}>
+      <ErrorSummary
+        errors={forSummary(errors)}
+        attempt={attempt}
+        title="Not all required fields have been correctly filled."
+      />
+    </div>
+  );
+}

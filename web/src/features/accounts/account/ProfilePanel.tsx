@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { type Me, may } from '../../../session/index.ts';
+import { useExists, useSettings } from '../../../shell/index.ts';
+import { type FormError, TextInput } from '../../../ui/index.ts';
+import { BirthField } from '../fields/BirthField.tsx';
+import { ContextRows } from '../fields/ContextRows.tsx';
+import { FormSection } from '../fields/FormSection.tsx';
+import { GenderField } from '../fields/GenderField.tsx';
+import { NameFields } from '../fields/NameFields.tsx';
+import { SchoolField } from '../fields/SchoolField.tsx';
+import { faultOf } from '../personFields.ts';
+import type { AccountValues } from './accountValues.ts';
+
+export interface PanelProps {
+  values: AccountValues;
+  errors: readonly FormError[];
+  onChange: () => void;
+}
+
+/** The tab 'Profile': names, email, date of birth, gender; stage, exam board and school. */
+export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me: Me }) {
+  return (
+    <div className="mt6">
+      <FormSection
+        title="About you"
+        description="Your teachers see your name. Nobody sees your date of birth or gender."
+      >
+        <div className="fgrid">
+          <NameFields typed={values} errors={errors} />
+          <TextInput
+            label="Email"
+            hint="If you change it, we send a link to the new address; it counts once you have followed the link."
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values.email}
+            error={faultOf(errors, 'email')}
+            className="full"
+          />
+          <BirthField typed={values.birth} errors={errors} onChange={onChange} />
+          <GenderField typed={values.gender} errors={errors} />
+        </div>
+      </FormSection>
+      <FormSection
+        title={may('tutor', me) ? 'I am teaching' : 'I am studying'}
+        description="We show the content that your course needs. Add a row for each course."
+      >
+        <div className="stack">
+          <ContextRows typed={values.contexts} errors={errors} onChange={onChange} />
+          <SchoolField typed={values} errors={errors} onChange={onChange} />
+        </div>
+      </FormSection>
+      <Deletion />
+    </div>
+  );
+}
+
+function Deletion() {
+  const exists = useExists();
+  const { supportEmail } = useSettings();
+  return (
+    <p className="small muted mt5">
+      To delete your account,{' '}
+      {exists('/contact') ? (
+        <Link to="/contact?preset=accountDeletion">contact us</Link>
+      ) : (
+        <>
+          write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Preferences } from '@cs/contract';
+import type { ApiRequest } from '../../../api/index.ts';
+import type { Me } from '../../../session/index.ts';
+import { datePartsOf } from '../../../ui/dateParts.ts';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { emptyRow } from '../contexts.ts';
+import {
+  contextFaults,
+  emailFaults,
+  genderFaults,
+  genders,
+  type MailKind,
+  mailFaults,
+  mailKinds,
+  nameFaults,
+  type PersonValues,
+  readPerson,
+  schoolFaults,
+  textOf,
+  toContexts,
+  toPreferences,
+  toRegisteredUser,
+} from '../personFields.ts';
+import { isPassword, judgeBirth, MESSAGES, NO_SCHOOL, todayOf, YOUNGEST } from '../rules.ts';
+
+export interface AccountValues extends PersonValues {
+  passwordCurrent: string;
+  password: string;
+  confirmation: string;
+}
+
+/** The forms' values for an account as it is stored; `schoolName` belongs to its `schoolId`. */
+export function valuesOf(me: Me, preferences: Preferences, schoolName: string): AccountValues {
+  const noSchool = me.schoolId === undefined && me.schoolOther === NO_SCHOOL;
+  const mails = preferences.EMAIL_PREFERENCE ?? {};
+  // Absent counts as on for assignments (behaviour `accounts.md §2.5`), as unanswered for the others.
+  const answer = (kind: MailKind) => {
+    const on = mails[kind] ?? (kind === 'ASSIGNMENTS' ? true : undefined);
+    return on === undefined ? '' : on ? 'yes' : 'no';
+  };
+  return {
+    givenName: me.givenName ?? '',
+    familyName: me.familyName ?? '',
+    email: me.email,
+    birth: datePartsOf(me.dateOfBirth === undefined ? undefined : new Date(me.dateOfBirth).toISOString()),
+    gender: genders.find(({ value }) => value === me.gender)?.value ?? '',
+    schoolId: me.schoolId ?? '',
+    schoolText: me.schoolId === undefined ? (noSchool ? '' : (me.schoolOther ?? '')) : schoolName,
+    noSchool,
+    contexts: me.registeredContexts?.length
+      ? me.registeredContexts.map(({ stage, examBoard }) => ({ stage, examBoard }))
+      : [emptyRow],
+    mails: {
+      ASSIGNMENTS: answer('ASSIGNMENTS'),
+      EVENTS: answer('EVENTS'),
+      NEWS_AND_UPDATES: answer('NEWS_AND_UPDATES'),
+    },
+    passwordCurrent: '',
+    password: '',
+    confirmation: '',
+  };
+}
+
+export const readAccount = (form: FormData): AccountValues => ({
+  ...readPerson(form),
+  passwordCurrent: textOf(form, 'passwordCurrent'),
+  password: textOf(form, 'password'),
+  confirmation: textOf(form, 'confirmation'),
+});
+
+const part = (values: AccountValues, ...names: (keyof AccountValues)[]): string =>
+  JSON.stringify(names.map(name => values[name]));
+
+/** What the save bar names, with the values that each stands for. A current password alone changes nothing. */
+const parts: readonly (readonly [label: string, ...names: (keyof AccountValues)[]])[] = [
+  ['Given name', 'givenName'],
+  ['Family name', 'familyName'],
+  ['Email', 'email'],
+  ['Date of birth', 'birth'],
+  ['Gender', 'gender'],
+  ['School or college', 'schoolId', 'schoolText', 'noSchool'],
+  ['Stage and exam board', 'contexts'],
+  ['Password', 'password'],
+  ['Email preferences', 'mails'],
+];
+
+/** The names of what differs between two states of the form. */
+export const changesBetween = (before: AccountValues, after: AccountValues): string[] =>
+  parts.filter(([, ...names]) => part(before, ...names) !== part(after, ...names)).map(([label]) => label);
+
+export type AccountTab = 'profile' | 'passwordreset' | 'teacherconnections' | 'emailpreferences';
+
+function birthFaults({ birth }: AccountValues, today: string): FormError[] {
+  const verdict = judgeBirth(birth, today, YOUNGEST);
+  return verdict === 'none' || verdict === 'fine' ? [] : [{ field: 'birth', message: MESSAGES.tooYoung }];
+}
+
+/** A new password needs the rule, its confirmation and the current one (`accounts.md §5`, Password, Login password). */
+function passwordFaults({ password, confirmation, passwordCurrent }: AccountValues): FormError[] {
+  if (password === '') return [];
+  const faults: FormError[] = [];
+  if (passwordCurrent === '') faults.push({ field: 'passwordCurrent', message: 'Enter your current password' });
+  if (!isPassword(password)) faults.push({ field: 'password', message: MESSAGES.password });
+  else if (password !== confirmation) faults.push({ field: 'confirmation', message: MESSAGES.newConfirmation });
+  return faults;
+}
+
+export interface AccountFaults {
+  errors: FormError[];
+  /** The tab of the first of them. */
+  tab?: AccountTab;
+}
+
+/**
+ * What stands in the way of saving (`accounts.md §5`, Account save). The school of a tutor is optional. Preferences that
+ * were never answered block only whoever answers them half, since they stand on a tab of their own.
+ */
+export function accountFaults(
+  values: AccountValues,
+  role: Me['role'],
+  before: AccountValues,
+  now: number,
+): AccountFaults {
+  const noSchool = role === 'TUTOR' && values.schoolId === '' && values.schoolText.trim() === '';
+  const byTab: readonly (readonly [AccountTab, FormError[]])[] = [
+    [
+      'profile',
+      [
+        ...nameFaults(values),
+        ...emailFaults(values),
+        ...birthFaults(values, todayOf(now)),
+        ...genderFaults(values),
+        ...(noSchool ? [] : schoolFaults(values)),
+        ...contextFaults(values),
+      ],
+    ],
+    ['passwordreset', passwordFaults(values)],
+    ['emailpreferences', part(values, 'mails') === part(before, 'mails') ? [] : mailFaults(values)],
+  ];
+  const tab = byTab.find(([, errors]) => errors.length > 0)?.[0];
+  return { errors: byTab.flatMap(([, errors]) => errors), ...(tab && { tab }) };
+}
+
+/** The update: the whole account goes back, contexts only when they changed (behaviour `accounts.md §2.4`). */
+export function toUpdate(me: Me, before: AccountValues, after: AccountValues): ApiRequest<'accounts.saveUser'>['body'] {
+  const contextsChanged = part(before, 'contexts') !== part(after, 'contexts');
+  return {
+    registeredUser: {
+      id: me.id,
+      role: me.role,
+      ...toRegisteredUser(after),
+      password: after.password || null,
+    },
+    userPreferences: toPreferences(after.mails),
+    passwordCurrent: after.passwordCurrent,
+    ...(contextsChanged && { registeredUserContexts: toContexts(after.contexts) }),
+  };
+}
+
+/** Which tab a field stands on, for the error summary's links. */
+export function tabOfField(field: string): AccountTab {
+  if (['passwordCurrent', 'password', 'confirmation'].includes(field)) return 'passwordreset';
+  return mailKinds.some(({ name }) => field === `mail-${name}`) ? 'emailpreferences' : 'profile';
+}

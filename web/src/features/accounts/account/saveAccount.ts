@@ -1,0 +1,72 @@
+import type { Preferences, School } from '@cs/contract';
+import { redirect } from 'react-router';
+import { apiQuery } from '../../../api/index.ts';
+import type { PageAction, PageRequest } from '../../../routing/page.ts';
+import { type Me, preferencesQuery, updateMe } from '../../../session/index.ts';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { tidyGroupCode } from '../../connections/groupCode.ts';
+import { loadConnections } from '../../connections/loadConnections.ts';
+import { schoolLine } from '../fields/schoolLine.ts';
+import { toldHere } from '../toldHere.ts';
+import {
+  type AccountTab,
+  type AccountValues,
+  accountFaults,
+  readAccount,
+  toUpdate,
+  valuesOf,
+} from './accountValues.ts';
+
+/** The name of a chosen school; its number where the list does not know it. */
+export const schoolQuery = (urn: string) => apiQuery('schools.findSchools', { query: { urn } });
+
+export function storedValues(me: Me, preferences: Preferences, schools: readonly School[] | undefined): AccountValues {
+  const school = schools?.[0];
+  return valuesOf(me, preferences, school ? schoolLine(school) : (me.schoolId ?? ''));
+}
+
+/** What the account page shows. */
+export async function loadAccount(request: PageRequest): Promise<void> {
+  const { me, need } = request;
+  if (!me) return;
+  await Promise.all([
+    need(preferencesQuery),
+    ...(me.schoolId ? [need(schoolQuery(me.schoolId))] : []),
+    loadConnections(request),
+  ]);
+}
+
+export interface SaveResult {
+  saved?: true;
+  /** A new address takes effect when its mail is answered. */
+  newEmail?: string;
+  errors: FormError[];
+  tab?: AccountTab;
+  /** What was typed, for a page that is drawn anew; passwords are left out. */
+  typed?: AccountValues;
+}
+
+/** What the account page's form does; the form of the code field, before scripts run, leads to its confirmation. */
+export async function saveAccount({ form, me, call, need, queries }: PageAction): Promise<SaveResult | Response> {
+  if (form.get('intent') === 'connect') {
+    const code = tidyGroupCode(String(form.get('code') ?? ''));
+    return redirect(`/account?authToken=${encodeURIComponent(code)}#teacherconnections`);
+  }
+  if (!me) return redirect('/login');
+  const preferences = await need(preferencesQuery);
+  const before = storedValues(me, preferences, me.schoolId ? await need(schoolQuery(me.schoolId)) : undefined);
+  const after = readAccount(form);
+  const faults = accountFaults(after, me.role, before, Date.now());
+  const typed = { ...after, passwordCurrent: '', password: '', confirmation: '' };
+  if (faults.errors.length > 0) return { ...faults, typed };
+  try {
+    const saved = await call('accounts.saveUser', { body: toUpdate(me, before, after) });
+    if (saved) updateMe(queries, saved);
+    if (saved?.schoolId) await need(schoolQuery(saved.schoolId));
+    await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+  } catch (error) {
+    return { errors: [{ message: toldHere(error) }], typed };
+  }
+  const moved = after.email.toLowerCase() !== me.email.toLowerCase();
+  return { saved: true, errors: [], ...(moved && { newEmail: after.email }) };
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useActionData, useNavigation, useSubmit } from 'react-router';
+import { type Me, usePreferences } from '../../../session/index.ts';
+import { type FormError, useToasts } from '../../../ui/index.ts';
+import { type AccountTab, type AccountValues, accountFaults, changesBetween, readAccount } from './accountValues.ts';
+import { type SaveResult, schoolQuery, storedValues } from './saveAccount.ts';
+
+/** What the account page's form knows of itself: its stored and typed values, what differs, what is wrong. */
+export function useAccountForm(me: Me, showTab: (tab: AccountTab) => void) {
+  const result = useActionData() as SaveResult | undefined;
+  const stored = useStoredValues(me);
+  const form = useRef<HTMLFormElement>(null);
+  const send = useSubmit();
+  // Until the answer is there; the page's data coming in after it keeps nobody from saving again.
+  const busy = useNavigation().state === 'submitting';
+  const [local, setLocal] = useState<{ errors: FormError[]; over: unknown }>();
+  const [attempt, setAttempt] = useState(0);
+  const [version, setVersion] = useState(0);
+  const [touched, setTouched] = useState(0);
+  const [typed, setTyped] = useState<AccountValues>(result?.typed ?? stored);
+  const [newEmail, setNewEmail] = useState<string>();
+  useOutcome(result, showTab, () => startAfresh());
+
+  // After the change is in the document, as hidden fields follow a choice only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: touched and version count what calls for another look
+  useEffect(() => {
+    if (form.current) setTyped(readAccount(new FormData(form.current)));
+  }, [touched, version]);
+
+  const startAfresh = () => {
+    setLocal({ errors: [], over: result });
+    setVersion(count => count + 1);
+  };
+  const save = () => {
+    setNewEmail(undefined);
+    if (form.current)
+      send(new FormData(form.current), { method: 'post', action: '/account', preventScrollReset: true });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const after = readAccount(new FormData(event.currentTarget));
+    const { errors, tab } = accountFaults(after, me.role, stored, Date.now());
+    setAttempt(attempt + 1);
+    setLocal({ errors, over: result });
+    if (tab) showTab(tab);
+    if (errors.length > 0) return;
+    if (after.email.toLowerCase() === stored.email.toLowerCase()) save();
+    else setNewEmail(after.email);
+  };
+  return {
+    form,
+    /** Counted up when the fields are to be drawn afresh. */
+    version,
+    /** What the fields start from. */
+    initial: version === 0 ? (result?.typed ?? stored) : stored,
+    typed,
+    changes: changesBetween(stored, typed),
+    errors: local && local.over === result ? local.errors : (result?.errors ?? []),
+    attempt,
+    busy,
+    /** A new address that waits for the second question. */
+    newEmail,
+    touch: () => setTouched(count => count + 1),
+    undo: startAfresh,
+    submit,
+    save,
+    keepEmail: () => setNewEmail(undefined),
+  };
+}
+
+function useStoredValues(me: Me): AccountValues {
+  const preferences = usePreferences();
+  const { data: schools } = useQuery({ ...schoolQuery(me.schoolId ?? ''), enabled: me.schoolId !== undefined });
+  return storedValues(me, preferences, schools);
+}
+
+/** Says that it was saved, or shows the tab of what was refused; once for each answer of the server. */
+function useOutcome(result: SaveResult | undefined, showTab: (tab: AccountTab) => void, saved: () => void) {
+  const toasts = useToasts();
+  const told = useRef<SaveResult>(undefined);
+  useEffect(() => {
+    if (!result || told.current === result) return;
+    told.current = result;
+    if (result.tab) showTab(result.tab);
+    if (!result.saved) return;
+    const body = result.newEmail && `We have sent a link to ${result.newEmail}. Follow it to use the new address.`;
+    toasts.show({ kind: 'good', title: 'Account saved', body });
+    saved();
+  });
+}

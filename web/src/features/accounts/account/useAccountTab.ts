@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '../../../session/index.ts';
+import type { AccountTab } from './accountValues.ts';
+
+const TABS: readonly AccountTab[] = ['profile', 'passwordreset', 'teacherconnections', 'emailpreferences'];
+
+/** The tab that a hash names, with or without `account/` before it (decisions.md). */
+export function tabOfHash(hash: string): AccountTab | undefined {
+  const name = hash.replace(/^#/, '').replace(/^account\//, '');
+  return TABS.find(tab => tab === name);
+}
+
+/** The chosen tab, kept in the address; an invite link opens the connections. The server knows no hash. */
+export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
+  const { hash, search: query } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const named = hydrated ? tabOfHash(hash) : undefined;
+  const tab = named ?? (search.has('authToken') ? 'teacherconnections' : 'profile');
+  const choose = (next: AccountTab) => {
+    // At once, not as a transition: whoever follows a link to a field of another tab needs that tab to be there.
+    navigate({ search: query, hash: next }, { replace: true, preventScrollReset: true, flushSync: true });
+  };
+  return [tab, choose];
+}
+
+/** ms without a tab change after which the page is left (`accounts.md §9`). */
+const IDLE = 600_000;
+
+/** Leaves for home after ten minutes on one tab; waits while something is unsaved (decisions.md). */
+export function useIdleExit(tab: AccountTab, unsaved: boolean): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of tab starts the time anew
+  useEffect(() => {
+    if (unsaved) return;
+    const timer = setTimeout(() => navigate('/'), IDLE);
+    return () => clearTimeout(timer);
+  }, [tab, unsaved, navigate]);
+}

@@ -1,0 +1,62 @@
+import type { UserSummary } from '@cs/contract';
+import { useState } from 'react';
+import { useApi } from '../../api/index.ts';
+import { Button, ConfirmDialog } from '../../ui/index.ts';
+import { fullName } from './people.ts';
+import { useConnectionAction } from './useConnectionAction.ts';
+
+/** For teachers and tutors: the students whose work they may see, to be given up one by one or all at once. */
+export function MyStudents() {
+  const students = useApi('connections.listPeopleISee');
+  const [asked, setAsked] = useState<UserSummary | 'all'>();
+  const forget = () => setAsked(undefined);
+  const release = useConnectionAction<UserSummary | 'all'>({
+    run: (call, who) =>
+      who === 'all' ? call('connections.releaseAll') : call('connections.release', { params: { userId: who.id } }),
+    done: who =>
+      who === 'all' ? 'You no longer see any student’s work' : `You no longer see the work of ${fullName(who)}`,
+    failed: 'Revoke operation failed',
+    after: forget,
+  });
+  const dialog = {
+    confirm: 'Confirm',
+    danger: true,
+    busy: release.isPending,
+    onConfirm: () => asked && release.mutate(asked),
+    onCancel: forget,
+  } as const;
+  if (students.length === 0)
+    return <p className="muted">No student shares work with you yet. Give your students a group’s code.</p>;
+  return (
+    <>
+      <ul className="lines conn scroll">
+        {students.map(student => (
+          <li key={student.id}>
+            <span>{fullName(student)}</span>
+            <Button small onClick={() => setAsked(student)}>
+              Remove
+              <span className="sr"> {fullName(student)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="danger" small onClick={() => setAsked('all')}>
+          Remove all
+        </Button>
+      </div>
+      <ConfirmDialog open={asked !== undefined && asked !== 'all'} title="Remove access to students' data" {...dialog}>
+        <p>
+          You will no longer see the work of {asked && asked !== 'all' && fullName(asked)}. The student stays in your
+          groups and can share again with a group’s code.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog open={asked === 'all'} title="Remove access to all students' data" {...dialog}>
+        <p>
+          You will no longer see the work of any of your {students.length} students. They stay in your groups and can
+          share again with a group’s code.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

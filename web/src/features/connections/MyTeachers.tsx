@@ -1,0 +1,49 @@
+import type { UserSummaryWithEmail } from '@cs/contract';
+import { useState } from 'react';
+import { useApi } from '../../api/index.ts';
+import { Button, ConfirmDialog } from '../../ui/index.ts';
+import { fullName } from './people.ts';
+import { useConnectionAction } from './useConnectionAction.ts';
+
+/** The people who may see my work, each to be taken the right again. */
+export function MyTeachers() {
+  const people = useApi('connections.listPeopleWhoSeeMe');
+  const [asked, setAsked] = useState<UserSummaryWithEmail>();
+  const revoke = useConnectionAction<UserSummaryWithEmail>({
+    run: (call, { id }) => call('connections.revoke', { params: { userId: id } }),
+    done: person => `${fullName(person)} no longer sees your work`,
+    failed: 'Revoke operation failed',
+    after: () => setAsked(undefined),
+  });
+  if (people.length === 0) return <p className="muted">Nobody sees your work. Enter a code above to connect.</p>;
+  return (
+    <>
+      <ul className="lines conn">
+        {people.map(person => (
+          <li key={person.id}>
+            <span>
+              <b>{fullName(person)}</b> <span className="muted">{person.email}</span>
+            </span>
+            <Button small onClick={() => setAsked(person)} aria-label={`Revoke access of ${fullName(person)}`}>
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Revoke access to your data"
+        confirm="Confirm"
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          {asked && fullName(asked)} will no longer see your work. You stay in the groups you have joined; to share
+          again, enter the group’s code once more.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

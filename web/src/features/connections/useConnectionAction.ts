@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Client, isApiError, messageOf, useClient } from '../../api/index.ts';
+import { useToasts } from '../../ui/index.ts';
+
+export interface ConnectionAction<T> {
+  run: (call: Client['call'], subject: T) => Promise<unknown>;
+  /** Said when it is done. */
+  done: (subject: T) => string;
+  /** The title of the toast when it fails; the server's words stand under it, or `failedBody`. */
+  failed: string;
+  failedBody?: string;
+  after?: () => void;
+}
+
+/** Something done to a connection or a membership: afterwards everything that depends on who sees what is asked again. */
+export function useConnectionAction<T>({ run, done, failed, failedBody, after }: ConnectionAction<T>) {
+  const { call } = useClient();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: (subject: T) => run(call, subject),
+    onSuccess: async (_, subject) => {
+      toasts.show({ kind: 'good', title: done(subject) });
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+    },
+    onError: error => toasts.show({ kind: 'bad', ...refusal(error, failed, failedBody) }),
+    onSettled: after,
+  });
+}
+
+/** Title and words of a failure; too many tries have a title of their own (`accounts.md §8`, Toast titles). */
+export function refusal(error: unknown, title: string, body?: string): { title: string; body: string } {
+  const throttled = isApiError(error) && error.status === 429;
+  const said = messageOf(error);
+  if (throttled) return { title: 'Too many attempts', body: said };
+  return { title, body: (isApiError(error) && error.status > 0 && body) || said };
+}
