@@ -57,7 +57,6 @@ const menus = (shortName: string): readonly Menu[] => [
       entry('All events', '/events'),
       entry('My event reservations', '/events?show_reservations_only=true', 'tutor'),
       entry('National competition', '/national-computer-science-competition'),
-      entry('Safeguarding', '/safeguarding'),
     ],
   },
   {

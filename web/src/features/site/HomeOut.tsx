@@ -50,7 +50,7 @@ export function HomeOut() {
             </div>
             <p className="prose">
               Every question tells you straight away whether you are right and, when you are not, what to look at again.
-              No account needed for your first one.
+              Look through ten of them; to answer, sign up or log in.
             </p>
             <p className="mt4">
               <Link className="b" to={EXAMPLE}>
