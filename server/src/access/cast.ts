@@ -1,0 +1,50 @@
+import { ROLES, type Role } from '@cs/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll } from 'vitest';
+import { startSession } from '../features/sessions/sessions.ts';
+import { aUser, cookieOf, PASSWORD, type Person } from '../testing/factories.ts';
+import { DAY, itIs, visitor } from '../testing/index.ts';
+import { NOON } from './product.ts';
+
+/** Who calls: somebody of each role, nobody, and somebody whose session has ended. */
+export const CALLERS = ['SIGNED_OUT', 'EXPIRED', ...ROLES] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+export interface Cast {
+  /** One person a role, signed in. */
+  readonly people: Readonly<Record<Role, Person>>;
+  /** Cookies as headers; nothing for SIGNED_OUT. */
+  readonly cookies: Readonly<Record<Exclude<CallerName, 'SIGNED_OUT'>, string>>;
+  /** A teacher and a student who have nothing to do with the callers. */
+  readonly other: Person;
+  readonly stranger: Person;
+}
+
+/** Signs in with e-mail address and password, as the form does. @returns the cookie */
+export async function signInAs(app: FastifyInstance, person: Person): Promise<string> {
+  // An ADMIN needs a second factor, so a password alone must not lead here.
+  if (person.role === 'ADMIN') return cookieOf(person);
+  const reply = await visitor(app).post('/auth/SEGUE/authenticate', { email: person.email, password: PASSWORD });
+  const cookie = [reply.headers['set-cookie'] ?? []].flat().map(String).join();
+  if (reply.status !== 200) throw new Error(`${person.role} could not sign in: ${reply.text}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** The people of a file of tests, made and signed in once. */
+export function cast(app: () => FastifyInstance): () => Cast {
+  let made: Cast;
+  beforeAll(async () => {
+    itIs(NOON - 2 * DAY);
+    const late = await aUser({ role: 'TEACHER' });
+    const expired = `session=${await startSession(late.id, { remember: false, partial: false })}`;
+    itIs(NOON);
+    const people = {} as Record<Role, Person>;
+    const cookies = { EXPIRED: expired } as Record<Exclude<CallerName, 'SIGNED_OUT'>, string>;
+    for (const role of ROLES) {
+      people[role] = await aUser({ role, password: true });
+      cookies[role] = await signInAs(app(), people[role]);
+    }
+    made = { people, cookies, other: await aUser({ role: 'TEACHER' }), stranger: await aUser({ role: 'STUDENT' }) };
+  }, 60_000);
+  return () => made;
+}

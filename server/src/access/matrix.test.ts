@@ -1,0 +1,67 @@
+import { apiError, endpoints, type Role } from '@cs/contract';
+import { describe, expect, test } from 'vitest';
+import { mayCall } from '../platform/http/access.ts';
+import { boundEndpoints } from '../platform/http/route.ts';
+import { CALLERS, type CallerName, cast, signInAs } from './cast.ts';
+import { footprint, forgetTraces } from './footprint.ts';
+import { type Case, statusFor } from './matrix/row.ts';
+import { matrix } from './matrix.ts';
+import { call, endpointNamed, product } from './product.ts';
+
+const app = product();
+const everybody = cast(app);
+
+describe('the table', () => {
+  test('has a row for every endpoint of the contract, and no other', () => {
+    expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+  });
+
+  test('is about endpoints that all have a handler', () => {
+    const bound = new Set(boundEndpoints(app()));
+    expect(endpoints.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** What the declaration of the endpoint alone decides, before its table is asked. */
+function declared(name: string, caller: CallerName): number | undefined {
+  const { access } = endpointNamed(name);
+  if (caller === 'EXPIRED') return 400;
+  if (caller === 'SIGNED_OUT') return access === 'anyone' ? undefined : 401;
+  return mayCall(access, caller) ? undefined : 403;
+}
+
+/** One cell: the call, its status, the form of a refusal, and that a refusal writes nothing. */
+async function cell(name: string, { ask, status, proves }: Case, caller: CallerName): Promise<void> {
+  const { people, cookies, other } = everybody();
+  const role: Role | 'SIGNED_OUT' = caller === 'EXPIRED' ? 'SIGNED_OUT' : caller;
+  const me = role === 'SIGNED_OUT' ? people.TEACHER : people[role];
+  await forgetTraces();
+  const asked = await ask(me, other);
+  const fresh = name === 'sessions.signOut' && role !== 'SIGNED_OUT' ? await signInAs(app(), me) : undefined;
+  const expected = declared(name, caller) ?? statusFor(status, role);
+  const before = expected >= 400 ? await footprint() : {};
+  const cookie = fresh ?? (caller === 'SIGNED_OUT' ? undefined : cookies[caller]);
+  const reply = await call(app(), endpointNamed(name), asked, cookie);
+  const where = `${name} as ${caller}: ${reply.text.slice(0, 300)}`;
+  expect(reply.status, where).toBe(expected);
+  if (reply.status >= 400) {
+    expect(apiError.parse(reply.body), where).toMatchObject({ responseCode: reply.status });
+    expect(reply.body.errorMessage, where).not.toBe('');
+    expect(await footprint(), `${where} wrote something`).toEqual(before);
+  }
+  if (declared(name, caller) === undefined) proves?.(reply, me, role);
+}
+
+describe.each(Object.entries(matrix))('%s', (name, row) => {
+  test.each(Object.entries(row))('%s', async (object, aCase) => {
+    const faults: string[] = [];
+    // Whoever is refused whatever the object is, is asked about the first one only.
+    const callers = CALLERS.filter(caller => declared(name, caller) === undefined || object === Object.keys(row)[0]);
+    for (const caller of callers) {
+      await cell(name, aCase, caller).catch(fault =>
+        faults.push(fault instanceof Error ? fault.message : String(fault)),
+      );
+    }
+    expect(faults).toEqual([]);
+  });
+});

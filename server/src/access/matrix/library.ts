@@ -1,0 +1,53 @@
+import { aBoardOf } from '../objects.ts';
+import { type Row, same } from './row.ts';
+
+const found = (id: string): Row => ({
+  own: { ask: () => ({ params: { id } }), status: 200 },
+  compiled: { ask: () => ({ params: { id }, query: { form: 'compiled' } }), status: 200 },
+  missing: { ask: () => ({ params: { id: 'no_such_page' } }), status: 404 },
+});
+
+/** What the library holds and what people do with it (behaviour `learning.md §2.4`, `§3`, `§4`). */
+export const library = {
+  'gameboards.listMyGameboards': same({}, 200),
+  'gameboards.linkGameboard': {
+    own: { ask: async me => ({ params: { id: await aBoardOf(me) } }), status: 200 },
+    others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 200 },
+    'of the library': { ask: () => ({ params: { id: 'first-board' } }), status: 200 },
+    missing: { ask: () => ({ params: { id: 'no-such-board' } }), status: 404 },
+  },
+  'gameboards.unlinkGameboards': {
+    own: { ask: async me => ({ params: { id: `${await aBoardOf(me)},first-board` } }), status: 204 },
+    others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 204 },
+  },
+  'gameboards.getGameboard': {
+    own: { ask: async me => ({ params: { id: await aBoardOf(me) } }), status: 200 },
+    others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 200 },
+    missing: { ask: () => ({ params: { id: 'no-such-board' } }), status: 404 },
+  },
+  'pages.getConcept': found('logic'),
+  'pages.getQuestion': found('gates'),
+  'pages.getTopic': found('boolean_logic'),
+  'pages.getFragment': found('welcome_fragment'),
+  'pages.getPage': found('about'),
+  'pages.getImage': {
+    own: { ask: () => ({ params: { '*': 'figures/dot.svg' } }), status: 200 },
+    missing: { ask: () => ({ params: { '*': 'figures/none.svg' } }), status: 404 },
+  },
+  'pages.getLiveVersion': same({}, 200),
+  'questions.answerQuestion': {
+    own: { ask: () => ({ params: { id: 'gates|a' }, body: { type: 'choice', value: 'AND' } }), status: 200 },
+    missing: { ask: () => ({ params: { id: 'gates|z' }, body: { type: 'choice', value: 'AND' } }), status: 404 },
+  },
+  'logging.logEvent': {
+    own: { ask: () => ({ body: { type: 'VIEW_HINT', hintIndex: 1 } }), status: 200 },
+    'of the server': { ask: () => ({ body: { type: 'LOG_IN' } }), status: 403 },
+  },
+  'schools.findSchools': {
+    own: { ask: () => ({ query: { query: 'grammar' } }), status: 200 },
+    nothing: { ask: () => ({}), status: 400 },
+  },
+  'site.getVersion': same({}, 200),
+  'site.getEnvironment': same({}, 200),
+  'site.getRegistrationChallenge': same({}, 200),
+} satisfies Record<string, Row>;
