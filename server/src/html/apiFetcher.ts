@@ -15,7 +15,8 @@ export function apiFetcher(app: FastifyInstance, request: FastifyRequest, base: 
     const at = part.indexOf('=');
     if (at > 0) jar.set(part.slice(0, at), part.slice(at + 1));
   }
-  const fetcher: Fetcher = async (method, url, body, options) => {
+  /** One call. `staleCookie` says that the API has refused and removed a cookie of this request. */
+  const call = async (...[method, url, body, options]: Parameters<Fetcher>) => {
     const headers: Record<string, string> = { ...options.headers };
     for (const name of FORWARDED) {
       const value = request.headers[name];
@@ -29,6 +30,7 @@ export function apiFetcher(app: FastifyInstance, request: FastifyRequest, base: 
       remoteAddress: request.ip,
       ...(body !== undefined && { payload: body }),
     });
+    const before = jar.size;
     for (const cookie of [reply.headers['set-cookie'] ?? []].flat()) {
       setCookies.push(cookie);
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
@@ -37,7 +39,17 @@ export function apiFetcher(app: FastifyInstance, request: FastifyRequest, base: 
       else jar.set(name, value);
     }
     const told = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
-    return { status: reply.statusCode, headers: Object.fromEntries(told), body: reply.payload };
+    return {
+      status: reply.statusCode,
+      headers: Object.fromEntries(told),
+      body: reply.payload,
+      staleCookie: reply.statusCode === 400 && jar.size < before,
+    };
+  };
+  // A page that is asked for with the cookie of an ended session is shown signed out (decisions, Who may).
+  const fetcher: Fetcher = async (...asked) => {
+    const reply = await call(...asked);
+    return reply.staleCookie ? call(...asked) : reply;
   };
   return { fetcher, setCookies };
 }

@@ -2,15 +2,13 @@ import type { Snapshot } from '@cs/content';
 import { NotFound } from '../../platform/errors.ts';
 import type { Me } from '../../platform/http/route.ts';
 import { type Id, subscribe } from '../../platform/live.ts';
+import { SHARING } from '../connections/topic.ts';
 import { findBoard } from '../gameboards/boards.ts';
 import { pagesOf } from '../gameboards/present.ts';
 import { membersOf } from '../groups/members.ts';
+import { MEMBERSHIPS } from '../groups/topic.ts';
 import { ATTEMPTS } from '../questions/topic.ts';
 import { assignmentFor, RESULTS_TEXTS } from './policy.ts';
-
-/** Topics of other features that change what a markbook shows. Ids are those of groups, and of people who share. */
-const MEMBERSHIPS = 'memberships';
-const SHARING = 'sharing';
 
 /** What a watcher is told of, until it stops. */
 export interface Watched {

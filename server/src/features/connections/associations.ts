@@ -3,11 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
+import { publish } from '../../platform/live.ts';
 import { byName } from '../accounts/names.ts';
 import { presentSummary, presentSummaryWithEmail } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
 import { findUser } from '../accounts/users.ts';
 import { associations } from './tables.ts';
+import { SHARING } from './topic.ts';
 
 /** The people who may see this person's work, sorted by name (behaviour `accounts.md §13`). */
 export async function peopleWhoSee(userId: number): Promise<UserSummaryWithEmail[]> {
@@ -36,7 +38,9 @@ export async function share(granterId: number, receiverIds: readonly number[]): 
     // One order everywhere, so that two who use the same code at once do not wait for each other.
     .sort((a, b) => a - b)
     .map(receiverId => ({ granterId, receiverId, created: now() }));
-  if (rows.length > 0) await db().insert(associations).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await db().insert(associations).values(rows).onConflictDoNothing();
+  publish(SHARING, [granterId]);
 }
 
 /**
@@ -49,6 +53,7 @@ export async function unshare(granterId: number, receiverId: number, other: numb
     .delete(associations)
     .where(and(eq(associations.granterId, granterId), eq(associations.receiverId, receiverId)))
     .returning();
+  publish(SHARING, [granterId]);
   return ended.length > 0;
 }
 
@@ -58,6 +63,7 @@ export async function revokeAll(granterId: number): Promise<number[]> {
     .delete(associations)
     .where(eq(associations.granterId, granterId))
     .returning({ id: associations.receiverId });
+  publish(SHARING, [granterId]);
   return ended.map(row => row.id);
 }
 
@@ -67,5 +73,7 @@ export async function releaseAll(receiverId: number): Promise<number[]> {
     .delete(associations)
     .where(eq(associations.receiverId, receiverId))
     .returning({ id: associations.granterId });
-  return ended.map(row => row.id);
+  const granters = ended.map(row => row.id);
+  publish(SHARING, granters);
+  return granters;
 }

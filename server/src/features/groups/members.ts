@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
+import { publish } from '../../platform/live.ts';
 import { byName } from '../accounts/names.ts';
 import { presentSummary, type UserRow } from '../accounts/present.ts';
 import { users } from '../accounts/tables.ts';
@@ -12,6 +13,7 @@ import { maySeeData } from '../connections/policy.ts';
 import { getGroup, presentGroups } from './groups.ts';
 import { type Actor, mayChange, mayManage } from './policy.ts';
 import { groupMemberships, groups } from './tables.ts';
+import { MEMBERSHIPS } from './topic.ts';
 
 /** A member with the person's account. */
 export interface MemberRow {
@@ -77,6 +79,7 @@ export async function removeMember(user: Actor, groupId: number, memberId: numbe
     .update(groupMemberships)
     .set({ status: 'DELETED', updated: now() })
     .where(and(eq(groupMemberships.groupId, groupId), eq(groupMemberships.userId, memberId)));
+  publish(MEMBERSHIPS, [groupId]);
   return presentMembers(user, groupId);
 }
 
@@ -112,7 +115,10 @@ export async function setMyMembership(user: Actor, groupId: number, sent: string
     .set({ status: status.data, updated: now() })
     .where(and(mine, ne(groupMemberships.status, status.data)))
     .returning();
-  if (changed.length > 0) return;
+  if (changed.length > 0) {
+    publish(MEMBERSHIPS, [groupId]);
+    return;
+  }
   const [unchanged] = await db().select().from(groupMemberships).where(mine);
   if (!unchanged) throw new NotFound('You are not a member of this group.');
 }

@@ -8,6 +8,7 @@ import { isAdmin } from '../accounts/roles.ts';
 import { findUser, passwordHashOf } from '../accounts/users.ts';
 import { authenticateBySession, sessionIdOf } from './authenticate.ts';
 import { clearSessionCookie, clearVisitorCookie, setSessionCookie, visitorCookie } from './cookies.ts';
+import './housekeeping.ts';
 import { endSession, secondsOf } from './sessions.ts';
 import { checkCredentials, requireSecondFactor, signIn } from './signIn.ts';
 import { knownVisitor } from './visitors.ts';
