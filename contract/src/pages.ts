@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentId } from './common.ts';
+import { contentId, paged } from './common.ts';
 import { contentPage, contentSummary } from './content.ts';
 import { endpoint, raw } from './endpoint.ts';
 import { gameboard } from './gameboards.ts';
@@ -30,6 +30,13 @@ export const pages = {
     query: form,
     answers: { 200: contentPage },
     errors: [404],
+  }),
+  listTopics: endpoint({
+    method: 'GET',
+    path: '/pages/topics',
+    access: 'anyone',
+    summary: 'The topics that have a page, by title.',
+    answers: { 200: paged(contentSummary) },
   }),
   getTopic: endpoint({
     method: 'GET',

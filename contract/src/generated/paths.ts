@@ -51,6 +51,7 @@ export const paths = {
   'logging.logEvent': ['POST', '/log'],
   'pages.getConcept': ['GET', '/pages/concepts/:id'],
   'pages.getQuestion': ['GET', '/pages/questions/:id'],
+  'pages.listTopics': ['GET', '/pages/topics'],
   'pages.getTopic': ['GET', '/pages/topics/:id'],
   'pages.getFragment': ['GET', '/pages/fragments/:id'],
   'pages.getPage': ['GET', '/pages/:id'],

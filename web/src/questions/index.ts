@@ -1,2 +1,3 @@
+export * from './kinds.ts';
 export * from './registry.ts';
 export * from './types.ts';

@@ -1,6 +1,7 @@
-import type { ContentObject } from '@cs/contract';
+import type { ContentObject, Rich } from '@cs/contract';
 import { RichText } from '../blocks/index.ts';
 import { Choices } from '../ui/index.ts';
+import { holdsMaths, spoken } from './spoken.ts';
 import type { Answer, QuestionType, WidgetProps } from './types.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -23,6 +24,19 @@ export function choiceAnswer({ value, encoding, id }: ContentObject): Answer {
   };
 }
 
+/** A choice that holds a formula is named in words: a label's name is text, and a formula has none. */
+function ChoiceText({ rich }: { rich: Rich }) {
+  if (!holdsMaths(rich)) return <RichText rich={rich} inline />;
+  return (
+    <>
+      <span className="sr">{spoken(rich)}</span>
+      <span aria-hidden="true">
+        <RichText rich={rich} inline />
+      </span>
+    </>
+  );
+}
+
 function MultiChoice({ question, answer, onChange, checked }: WidgetProps) {
   const choices = question.choices ?? [];
   const choose = (place: string | undefined) => {
@@ -42,7 +56,7 @@ function MultiChoice({ question, answer, onChange, checked }: WidgetProps) {
         legendHidden
         choices={choices.map(({ rich, value }, index) => ({
           value: String(index),
-          label: rich ? <RichText rich={rich} inline /> : value,
+          label: rich ? <ChoiceText rich={rich} /> : value,
         }))}
         chosen={place < 0 ? [] : [String(place)]}
         onChange={([chosen]) => choose(chosen)}

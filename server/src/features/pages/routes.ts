@@ -8,7 +8,7 @@ import { findImage, PICTURE_POLICY } from './images.ts';
 import { libraryPage } from './libraryPages.ts';
 import { type Form, questionPage } from './questionPage.ts';
 import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
-import { topicPage } from './topicPage.ts';
+import { topicList, topicPage } from './topicPage.ts';
 
 /** Notes that somebody with an account looked at a page (behaviour `learning.md §3.1`). */
 function viewed(type: string, { me, ip }: FastifyRequest, pageId: string): void {
@@ -42,6 +42,11 @@ export function registerPageRoutes(app: FastifyInstance): void {
     const page = libraryPage(content(), ['isaacPageFragment'], params.id, formOf(query));
     viewed('VIEW_PAGE_FRAGMENT', request, params.id);
     return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+  });
+
+  route(app, contract.listTopics, async () => ok(200, topicList(content())), {
+    publicSeconds: PAGE_SECONDS,
+    etag: true,
   });
 
   route(

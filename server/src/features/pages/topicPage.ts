@@ -40,3 +40,13 @@ export async function topicPage(
     linkedGameboards: linked.map(board => presentBoard(snapshot, board, new Map())),
   };
 }
+
+const byTitle = new Intl.Collator('en-GB');
+
+/** The topics that have a page, by title: what lists of topics and the way back to one are made from. */
+export function topicList(snapshot: Snapshot): AnswerOf<typeof pages.listTopics> {
+  const results = [...snapshot.summaries.values()]
+    .filter(({ type }) => type === 'isaacTopicSummaryPage')
+    .sort((a, b) => byTitle.compare(a.title ?? a.id, b.title ?? b.id));
+  return { results, totalResults: results.length };
+}

@@ -74,6 +74,9 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+/** `Mon 3 Nov 2025` (interface.md, Dates). */
+const dayOf = (at: number): string => day.format(at).replace(',', '');
+
 function BoardCard({ board, onDelete }: { board: MyBoard; onDelete: () => void }) {
   const { id, title = 'Gameboard', contents, percentageCompleted = 0, lastVisited } = board;
   const hydrated = useHydrated();
@@ -92,7 +95,7 @@ function BoardCard({ board, onDelete }: { board: MyBoard; onDelete: () => void }
           { icon: 'list', text: contents.length === 1 ? '1 question' : `${contents.length} questions` },
           ...(lastVisited === undefined
             ? []
-            : [{ icon: 'clock', text: `Last visited ${day.format(lastVisited)}` } as const]),
+            : [{ icon: 'clock', text: `Last visited ${dayOf(lastVisited)}` } as const]),
         ]}
       />
       {hydrated && (

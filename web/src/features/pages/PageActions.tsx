@@ -32,3 +32,9 @@ export function Share({ shortPath }: ShareProps) {
 export function Print() {
   return <Button variant="quiet" icon="print" iconLabel="Print" onClick={() => window.print()} />;
 }
+
+/** The one address of a page that may be opened by several. */
+export function Canonical({ path }: { path: string }) {
+  const { publicUrl } = useSettings();
+  return <link rel="canonical" href={publicUrl + path} />;
+}

@@ -1,3 +1,76 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { moved, page } from '../../routing/page.ts';
+import { type Me, storage } from '../../session/index.ts';
+import { ifThere } from './ifThere.ts';
+import { conceptQuery, pageQuery, topicQuery, topicsQuery } from './queries.ts';
 
-export const routes: RouteObject[] = [];
+/** Topics that were renamed or joined (`learning.md §2`, Content). */
+const OLD_TOPICS: readonly (readonly [old: string, now: string])[] = [
+  ['procedural_and_structured_programming', 'procedural_programming'],
+  ['guis', 'event_driven_programming'],
+  ['searching_sorting_pathfinding', 'searching'],
+  ['theory_of_computation', 'models_of_computation'],
+  ['operating_systems_and_software', 'operating_systems'],
+  ['number_bases', 'number_representation'],
+  ['string_manipulation', 'string_handling'],
+];
+
+/** The stage whose topics were looked at last, where the browser tells (`learning.md §2`). */
+function latestStage(): 'gcse' | 'a_level' | undefined {
+  const stored = typeof window === 'undefined' ? undefined : storage.get('mostRecentAllTopicsPath');
+  return stored === 'gcse' || stored === 'a_level' ? stored : undefined;
+}
+
+const stageOf = (me: Me | null): 'gcse' | 'a_level' =>
+  me?.registeredContexts?.[0]?.stage === 'gcse' ? 'gcse' : 'a_level';
+
+export const routes: RouteObject[] = [
+  page({
+    id: 'src/features/pages/ConceptPage.tsx',
+    path: '/concepts/:conceptId',
+    access: 'login',
+    surface: 'paper',
+    search: ['stage', 'examBoard'],
+    component: () => import('./ConceptPage.tsx'),
+    load: ({ params, need }) => Promise.all([need(conceptQuery(params.conceptId ?? '')), ifThere(need(topicsQuery))]),
+  }),
+  page({
+    id: 'src/features/pages/GenericPage.tsx',
+    path: '/pages/:pageId',
+    access: 'any',
+    cache: 'content',
+    surface: 'paper',
+    search: ['stage', 'examBoard'],
+    component: () => import('./GenericPage.tsx'),
+    load: ({ params, need }) => need(pageQuery(params.pageId ?? '')),
+  }),
+  page({
+    id: 'src/features/pages/AllTopicsPage.tsx#latest',
+    path: '/topics',
+    access: 'any',
+    component: () => import('./AllTopicsPage.tsx'),
+    load: ({ me }) => {
+      throw redirect(`/topics/${latestStage() ?? stageOf(me)}`);
+    },
+  }),
+  ...(['gcse', 'a_level'] as const).map(stage =>
+    page({
+      id: `src/features/pages/AllTopicsPage.tsx#${stage}`,
+      path: `/topics/${stage}`,
+      access: 'any',
+      cache: 'content',
+      component: () => import('./AllTopicsPage.tsx'),
+      load: ({ need }) => need(topicsQuery),
+    }),
+  ),
+  ...OLD_TOPICS.map(([old, now]) => moved(`/topics/${old}`, `/topics/${now}`)),
+  page({
+    id: 'src/features/pages/TopicPage.tsx',
+    path: '/topics/:topic',
+    access: 'any',
+    cache: 'content',
+    search: ['stage', 'examBoard'],
+    component: () => import('./TopicPage.tsx'),
+    load: ({ params, need }) => need(topicQuery(params.topic ?? '')),
+  }),
+];

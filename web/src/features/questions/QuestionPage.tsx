@@ -4,19 +4,21 @@ import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useClient } from '../../api/index.ts';
 import { Blocks, RichText } from '../../blocks/index.ts';
-import { useMe, usePreferences } from '../../session/index.ts';
-import { type Crumb, PageHead } from '../../ui/index.ts';
+import { useMe } from '../../session/index.ts';
+import { PageHead } from '../../ui/index.ts';
 import { AudienceLabels } from '../pages/AudienceLabels.tsx';
-import { forViewer, labelsOf, viewerOf } from '../pages/audience.ts';
+import { labelsOf } from '../pages/audience.ts';
 import { isConcept, isQuestion } from '../pages/links.ts';
 import { Notices } from '../pages/Notices.tsx';
-import { Print, Share } from '../pages/PageActions.tsx';
+import { Canonical, Print, Share } from '../pages/PageActions.tsx';
+import { topicCrumbs, topicQuery, topicsQuery } from '../pages/queries.ts';
 import { RelatedList } from '../pages/RelatedContent.tsx';
+import { useView } from '../pages/useViewer.ts';
 import '../pages/pages.css';
 import { withAttempt } from './parts/findParts.ts';
 import { PageQuestions } from './parts/PageQuestions.tsx';
 import { useCurrentPart, usePageParts } from './parts/store.ts';
-import { boardQuery, progressChanged, questionQuery, topicOf, topicQuery } from './queries.ts';
+import { boardQuery, progressChanged, questionQuery } from './queries.ts';
 import { SequenceBar, SequenceEnd } from './SequenceBar.tsx';
 import { type Sequence, sequenceOfBoard, sequenceOfTopic } from './sequence.ts';
 
@@ -29,15 +31,13 @@ export default function QuestionPage() {
 
 function Question({ page }: { page: ContentPage }) {
   const [search] = useSearchParams();
-  const me = useMe();
   const { sequence, item, crumbs, onMarked } = useSurroundings(page, search);
-  const viewer = useMemo(() => viewerOf(search, me), [search, me]);
-  const hideOthers = usePreferences().DISPLAY_SETTING?.HIDE_NON_AUDIENCE_CONTENT === true;
-  const shown = useMemo(() => forViewer(page, viewer, hideOthers), [page, viewer, hideOthers]);
+  const { viewer, shown } = useView(page);
   const related = page.relatedContent ?? [];
   const labels = labelsOf(page.audience, { creationContext: item?.creationContext, viewer });
   return (
     <div className="p-question">
+      <Canonical path={`/questions/${page.id}`} />
       {sequence && <SequenceBar sequence={sequence} />}
       <div className="qcol">
         <PageHead
@@ -92,16 +92,16 @@ function useSurroundings(page: ContentPage, search: URLSearchParams) {
   const { call } = useClient();
   const signedIn = useMe() !== null;
   const boardId = search.get('board');
-  const topicId = boardId ? undefined : (search.get('topic') ?? topicOf(page));
+  const topicId = boardId ? null : search.get('topic');
   const focus = { refetchOnWindowFocus: 'always' } as const;
   const { data: board } = useQuery({ ...boardQuery(boardId ?? ''), ...focus, enabled: boardId !== null });
-  const { data: topic } = useQuery({ ...topicQuery(topicId ?? ''), enabled: topicId !== undefined, retry: false });
+  const { data: topic } = useQuery({ ...topicQuery(topicId ?? ''), enabled: topicId !== null });
+  const { data: topics } = useQuery(topicsQuery);
 
   const sequence = useMemo(() => {
     if (board) return sequenceOfBoard(board, page.id);
-    const named = search.get('topic');
-    return named && topic ? sequenceOfTopic(named, topic, page.id) : undefined;
-  }, [board, topic, search, page.id]);
+    return topicId && topic ? sequenceOfTopic(topicId, topic, page.id) : undefined;
+  }, [board, topic, topicId, page.id]);
 
   const unsaved = signedIn && board?.savedToCurrentUser === false ? board.id : undefined;
   const onMarked = useCallback(
@@ -117,8 +117,7 @@ function useSurroundings(page: ContentPage, search: URLSearchParams) {
     [queries, call, page.id, unsaved],
   );
 
-  const crumbs: Crumb[] =
-    !sequence && topic && topicId !== undefined ? [{ label: topic.title, to: `/topics/${topicId}` }] : [];
+  const crumbs = sequence ? [] : topicCrumbs(page, topics?.results);
   const item = board?.contents.find(({ id }) => id === page.id);
   return { sequence, item, crumbs, onMarked };
 }

@@ -1,14 +1,9 @@
-import type { ContentPage } from '@cs/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type EndpointName } from '../../api/index.ts';
 
 export const questionQuery = (id: string) =>
   apiQuery('pages.getQuestion', { params: { id }, query: { form: 'compiled' } });
 export const boardQuery = (id: string) => apiQuery('gameboards.getGameboard', { params: { id } });
-export const topicQuery = (id: string) => apiQuery('pages.getTopic', { params: { id }, query: { form: 'compiled' } });
-
-/** The deepest tag of a page is its topic (behaviour `learning.md §1.1`: tags of all levels, the leaf last). */
-export const topicOf = ({ tags }: Pick<ContentPage, 'tags'>): string | undefined => tags.at(-1);
 
 /** Whatever tells how far somebody is has changed with an answer: it is asked for again, at once where it is shown. */
 export function progressChanged(queries: QueryClient): void {

@@ -21,7 +21,9 @@ export function Feedback({ result }: { result: ValidationResponse }) {
   const { kind, title } = verdictOf(result);
   return (
     <Note kind={kind} title={title}>
-      <Why result={result} />
+      <div className="text">
+        <Why result={result} />
+      </div>
     </Note>
   );
 }

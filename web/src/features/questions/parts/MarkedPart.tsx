@@ -90,7 +90,7 @@ function AnswerForm({ question, type, state, current }: AnswerFormProps) {
         <div className="act">
           <Button
             type="submit"
-            variant={current ? 'primary' : 'secondary'}
+            variant={current && (ready || state.busy) ? 'primary' : 'secondary'}
             busy={state.busy}
             {...(state.lockedUntil === undefined
               ? { unavailable: whyNot(state, missing) }

@@ -1,5 +1,5 @@
 import type { ContentObject, ValidationResponse } from '@cs/contract';
-import { isMarked, isQuick } from '../../../questions/index.ts';
+import { isMarked, isQuick } from '../../../questions/kinds.ts';
 
 /** Every question of a page, marked or quick, depth first, as the page shows them (`learning.md §2.1`). */
 export function partsOf(content: ContentObject): ContentObject[] {

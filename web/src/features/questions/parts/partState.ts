@@ -111,7 +111,7 @@ export function whyNot(state: PartState, missing: string | undefined): string | 
   if (state.busy || state.lockedUntil !== undefined) return undefined;
   if (missing !== undefined) return missing;
   if (!sameAnswer(state.answer, state.checked)) return undefined;
-  return state.latest?.correct ? 'You have answered this part correctly.' : 'Change your answer to check again.';
+  return state.latest?.correct ? 'Answered correctly.' : 'Change your answer to check again.';
 }
 
 /** Whether many wrong attempts call for a warning that the part will soon be locked. */
