@@ -21,7 +21,7 @@ export function CreateGroup() {
 
   useEffect(() => {
     if (!failure) return;
-    toasts.show({ kind: 'bad', title: failure.title, body: failure.message });
+    if (failure.title) toasts.show({ kind: 'bad', title: failure.title, body: failure.message });
     document.getElementById(NAME_ID)?.focus();
   }, [failure, toasts]);
 

@@ -4,10 +4,12 @@ import type { PageAction } from '../../routing/page.ts';
 import { placeGroup } from './groupQueries.ts';
 import { nameFault } from './groupRules.ts';
 
-/** Why no group was made: under the field, and as a toast with `title`. */
+/** Why no group was made. */
 export interface CreateGroupFailure {
-  title: string;
+  /** Under the field. */
   message: string;
+  /** The server refused: also a toast with this title (`learning.md §8`). */
+  title?: string;
   /** What was typed. */
   name: string;
 }
@@ -16,7 +18,7 @@ export interface CreateGroupFailure {
 export async function createGroup({ form, call, queries }: PageAction): Promise<CreateGroupFailure | Response> {
   const name = String(form.get('groupName') ?? '');
   const fault = nameFault(name);
-  if (fault) return { title: 'Cannot create group', message: fault, name };
+  if (fault) return { message: `Cannot create group: ${fault}`, name };
   try {
     const group = await call('groups.createGroup', { body: { groupName: name.trim() } });
     placeGroup(queries, group);

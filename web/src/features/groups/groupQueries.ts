@@ -1,5 +1,5 @@
 import type { Group } from '@cs/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiQuery } from '../../api/index.ts';
 
 /** My groups, active or archived. */
@@ -26,3 +26,9 @@ export function dropGroup(queries: QueryClient, groupId: number): void {
   for (const archived of [false, true])
     queries.setQueryData(groupsQuery(archived).queryKey, groups => groups?.filter(other => other.id !== groupId));
 }
+
+/** Asks anew on the way to a page whose answer somebody's work may just have changed. */
+export const fresh = <T, K extends QueryKey>(
+  queries: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> => queries.fetchQuery({ ...query, staleTime: 0 });

@@ -2,6 +2,7 @@ import { type Me, may, type PageAccess } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { Card, CardLink, Icon, type IconName } from '../../ui/index.ts';
+import { AssignmentsToDo } from '../assignments/AssignmentsToDo.tsx';
 
 interface QuickLink {
   to: string;
@@ -105,8 +106,9 @@ export function HomeIn({ me }: { me: Me }) {
       <div className="ph">
         <h1>{me.givenName ? `Welcome, ${me.givenName}` : 'Welcome'}</h1>
       </div>
+      <AssignmentsToDo />
       {links.length > 0 && (
-        <section aria-labelledby="show-me">
+        <section className="mt7" aria-labelledby="show-me">
           <div className="band-h">
             <h2 id="show-me">{teaches ? 'For your students' : 'Show me'}</h2>
           </div>

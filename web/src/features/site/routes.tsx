@@ -2,6 +2,8 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { isApiError } from '../../api/index.ts';
 import { formOnly, moved, page } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
+import { myAssignmentsQuery } from '../assignments/assignmentQueries.ts';
+import { fresh } from '../groups/groupQueries.ts';
 import { policies, policyQuery } from './policies.ts';
 
 export const routes: RouteObject[] = [
@@ -11,6 +13,10 @@ export const routes: RouteObject[] = [
     access: 'any',
     cache: 60,
     component: () => import('./HomePage.tsx'),
+    load: async ({ me, queries }) => {
+      // Home stands without the reader's work when that cannot be had.
+      if (me) await fresh(queries, myAssignmentsQuery).catch(() => undefined);
+    },
   }),
   moved('/home', '/'),
   page({
