@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the settings', () => {
-  test('have defaults that start a development server on this machine alone', () => {
+  test('have defaults that start a development server with sample people, on this machine alone', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       production: false,
@@ -12,7 +12,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       sessionSeconds: 3600,
       trustProxy: 0,
-      demo: false,
+      demo: true,
       siteShortName: 'Isaac',
     });
   });
@@ -38,6 +38,7 @@ describe('the settings', () => {
 
   test('never show sample people to the public', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 .* refuses to start in production/);
-    expect(readConfig({ DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 });
