@@ -15,12 +15,7 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   if (config.databaseUrl === undefined) return openFolder(config.dataDir);
   const database = postgres(config.databaseUrl);
   try {
-    const version = await versionOf(database);
-    if (version < OLDEST) {
-      throw new CannotStart(
-        `The database at ${database.location} is PostgreSQL ${version}; version ${OLDEST} or later is needed.`,
-      );
-    }
+    await checkVersion(database);
     return database;
   } catch (error) {
     await database.close();
@@ -29,11 +24,17 @@ export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): 
   }
 }
 
-async function versionOf(database: Database): Promise<number> {
-  const { rows } = await database.queries.execute<{ version: string }>(
+/** @throws {CannotStart} when the server is older than what the statements need */
+export async function checkVersion({ queries, location }: Pick<Database, 'queries' | 'location'>): Promise<void> {
+  const { rows } = await queries.execute<{ version: string }>(
     sql`select current_setting('server_version_num') as version`,
   );
-  return Math.floor(Number(rows[0]?.version) / 10_000);
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < OLDEST) {
+    throw new CannotStart(
+      `The database at ${location} is PostgreSQL ${version}; version ${OLDEST} or later is needed.`,
+    );
+  }
 }
 
 /** The innermost message: `connect ECONNREFUSED ...`, `password authentication failed ...`. */

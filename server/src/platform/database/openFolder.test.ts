@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_DATABASE_URL } from '../../testing/index.ts';
-import { connect } from './connect.ts';
+import { checkVersion, connect } from './connect.ts';
+import type { Queries } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { openFolder } from './openFolder.ts';
 
@@ -104,13 +105,20 @@ describe('the lock of a folder', () => {
   });
 });
 
-describe('a database that cannot be used', () => {
-  test('is named in one sentence, without its password', async () => {
+describe('a database that cannot be used is named in one sentence', () => {
+  test('without its password', async () => {
     const fault = await connect({ databaseUrl: 'postgres://ada:secret@127.0.0.1:1/x', dataDir: folder }).catch(
       error => error,
     );
     expect(fault.message).toBe(
       'The database at postgres://ada@127.0.0.1:1/x cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    );
+  });
+
+  test('because it is too old', async () => {
+    const old = { execute: async () => ({ rows: [{ version: '140012' }] }) } as unknown as Queries;
+    await expect(checkVersion({ queries: old, location: 'postgres://db/x' })).rejects.toThrow(
+      'The database at postgres://db/x is PostgreSQL 14; version 15 or later is needed.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CannotStart } from '../cannotStart.ts';
 import type { Database } from './database.ts';
@@ -38,7 +38,7 @@ async function build(temporary: string, place: string): Promise<void> {
 
 async function take(folder: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
     return await lockFolder(folder);
   } catch (error) {
@@ -46,5 +46,22 @@ async function take(folder: string): Promise<() => Promise<void>> {
       throw new CannotStart(`${error.message} Stop it first, or set DATA_DIR to another folder.`);
     }
     throw new CannotStart(`The data folder ${folder} cannot be written to; set DATA_DIR to a folder that can.`);
+  }
+}
+
+/** Node's own `recursive` tries for ever where a file system, such as /proc, says that the parent does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  const isThere = () =>
+    access(folder).then(
+      () => true,
+      () => false,
+    );
+  if (await isThere()) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!(await isThere())) throw error;
   }
 }
