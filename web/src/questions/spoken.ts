@@ -27,6 +27,7 @@ export function spokenMaths(tex: string): string {
   return said
     .replace(/not \(\s*(\w+)\s*\)/g, 'not $1')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\() | (?=\))/g, '')
     .trim();
 }
 

@@ -35,7 +35,12 @@ function Topic({ topic, page }: { topic: string; page: ApiAnswer<'pages.getTopic
   return (
     <div className="wrap p-topic">
       <Canonical path={`/topics/${topic}`} />
-      <PageHead title={page.title} description={page.summary} actions={<ContextSelect audience={audience} />} />
+      <PageHead
+        title={page.title}
+        breadcrumb={[{ label: 'Topics', to: '/topics' }]}
+        description={page.summary}
+        actions={<ContextSelect audience={audience} />}
+      />
       {items.length === 0 && boards.length === 0 && (
         <p>
           There is no material in this topic for {STAGES[viewer.stage]}{' '}

@@ -1,0 +1,57 @@
+import type { GameboardItem } from '@cs/contract';
+import { describe, expect, it } from 'vitest';
+import { afterAdding } from './afterAdding.ts';
+import { boardsOf, type MyBoard, type MyBoards, readSort } from './myBoards.ts';
+import { nextQuestion, questionPath, stateWords } from './states.ts';
+
+const board = (...states: GameboardItem['state'][]) => ({
+  contents: states.map(state => ({ state }) as GameboardItem),
+});
+
+describe('a board', () => {
+  it('goes on with the first question that is not finished, else with one that is not perfect', () => {
+    expect(nextQuestion(board('PERFECT', 'PASSED', 'FAILED', 'NOT_ATTEMPTED'))).toBe(2);
+    expect(nextQuestion(board('PERFECT', 'PASSED'))).toBe(1);
+    expect(nextQuestion(board('PERFECT'))).toBeUndefined();
+  });
+
+  it('says states in the words of the specification', () => {
+    expect((['PERFECT', 'PASSED', 'IN_PROGRESS', 'FAILED', 'NOT_ATTEMPTED'] as const).map(stateWords)).toEqual([
+      'perfect!',
+      'in progress',
+      'in progress',
+      'try again!',
+      'not started',
+    ]);
+  });
+
+  it('names itself in the addresses of its questions', () => {
+    expect(questionPath('num_overflow', 'my board')).toBe('/questions/num_overflow?board=my%20board');
+  });
+
+  it('leads those who teach to setting it, students to their boards', () => {
+    expect(afterAdding('b', { role: 'TUTOR' })).toBe('/set_assignments#b');
+    expect(afterAdding('b', { role: 'TEACHER' })).toBe('/set_assignments#b');
+    expect(afterAdding('b', { role: 'STUDENT' })).toBe('/my_gameboards#b');
+  });
+});
+
+describe('my gameboards', () => {
+  it('are in the order of the last visit unless the address says otherwise', () => {
+    expect(readSort(new URLSearchParams())).toBe('visited');
+    expect(readSort(new URLSearchParams('sort=-title'))).toBe('-title');
+    expect(readSort(new URLSearchParams('sort=nonsense'))).toBe('visited');
+  });
+
+  it('are merged by id when more come', () => {
+    const page = (...ids: string[]): MyBoards => ({
+      results: ids.map(id => ({ id }) as MyBoard),
+      totalResults: 3,
+      totalNotStarted: 0,
+      totalInProgress: 0,
+      totalCompleted: 0,
+    });
+    const merged = boardsOf({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [0, 2] });
+    expect(merged.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,138 @@
+import type { ContentObject, ContentPage, ValidationResponse } from '@cs/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makeClient, makeQueries } from '../../../api/index.ts';
+import { Blocks } from '../../../blocks/index.ts';
+import { createToasts, ToastProvider } from '../../../ui/index.ts';
+import { PageQuestions } from './PageQuestions.tsx';
+
+const client = makeClient(() => Promise.reject(new Error('nothing is asked for while rendering')));
+
+function render(children: ContentObject[]): string {
+  const page: ContentPage = { id: 'page', type: 'isaacQuestionPage', title: 'Page', tags: [], children };
+  return renderToStaticMarkup(
+    <QueryClientProvider client={makeQueries(client, { server: true })}>
+      <ToastProvider toasts={createToasts()}>
+        <MemoryRouter>
+          <PageQuestions page={page}>
+            <Blocks blocks={page.children} />
+          </PageQuestions>
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const attempt = (id: string, answer: ValidationResponse['answer'], more: Partial<ValidationResponse>) => ({
+  questionId: id,
+  answer,
+  correct: false,
+  dateAttempted: 1,
+  ...more,
+});
+
+const numeric: ContentObject = {
+  id: 'page|a',
+  type: 'isaacNumericQuestion',
+  rich: ['How many?'],
+  requireUnits: true,
+  knownUnits: ['bits'],
+  hints: [
+    { type: 'content', rich: ['Count.'] },
+    { type: 'content', rich: ['Again.'] },
+  ],
+};
+const choice: ContentObject = {
+  id: 'page|b',
+  type: 'isaacMultiChoiceQuestion',
+  rich: ['Which?'],
+  choices: [
+    { type: 'choice', value: 'A', rich: ['first'] },
+    { type: 'choice', value: 'B', rich: ['second'] },
+  ],
+};
+
+describe('the parts of a question page', () => {
+  it('are regions with their letter, and only a part by itself is just "Question"', () => {
+    const two = render([numeric, choice]);
+    expect(two).toMatch(/<section[^>]*aria-label="Part A"/);
+    expect(two).toMatch(/<section[^>]*aria-label="Part B"/);
+    expect(render([numeric])).toMatch(/<section[^>]*aria-label="Question"/);
+  });
+
+  it('can be found by the part of their id that is an anchor', () => {
+    expect(render([numeric, choice])).toMatch(/<section[^>]*id="b"/);
+  });
+
+  it('cannot be checked while empty, and say why', () => {
+    const html = render([numeric, choice]);
+    expect(html.match(/<button[^>]*type="submit"[^>]*aria-disabled="true"/g)).toHaveLength(2);
+    expect(html).toContain('Type your answer first.');
+    expect(html).toContain('Choose an answer first.');
+  });
+
+  it('have one place each where the verdict is announced', () => {
+    expect(render([numeric, choice]).match(/role="status"/g)).toHaveLength(2);
+  });
+
+  it('offer each hint by number, and keep it closed', () => {
+    const html = render([numeric]);
+    expect(html).toContain('Hint 1');
+    expect(html).toContain('Hint 2');
+    expect(html).not.toContain('<dialog');
+  });
+
+  it('offer units in order, with "Choose units" first and "None"', () => {
+    const options = [...render([numeric]).matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(options).toEqual(['Choose units', 'None', 'bits']);
+  });
+
+  it('ask for no units where none are wanted, and show a unit that is given', () => {
+    expect(render([{ ...numeric, requireUnits: false }])).not.toContain('<select');
+    expect(render([{ ...numeric, displayUnit: 'ms' }])).toMatch(/>ms</);
+  });
+});
+
+describe('a previous attempt', () => {
+  it('is there with its answer, its verdict and its explanation', () => {
+    const best = attempt(
+      'page|b',
+      { type: 'choice', value: 'B' },
+      { explanation: { type: 'content', rich: ['Not that.'] } },
+    );
+    const html = render([numeric, { ...choice, bestAttempt: best }]);
+    expect(html).toMatch(/<section[^>]*aria-label="Part B, incorrect"/);
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="1"|<input[^>]*value="1"[^>]*checked=""/);
+    expect(html).toContain('<h3>Incorrect</h3>');
+    expect(html).toContain('Not that.');
+    expect(html).toContain('Change your answer to check again.');
+  });
+
+  it('marks value and units wrong only where that was judged', () => {
+    const answer = { type: 'quantity', value: '3', units: 'bits' };
+    const judged = (more: Partial<ValidationResponse>) =>
+      render([{ ...numeric, bestAttempt: attempt('page|a', answer, more) }]).match(/aria-invalid="true"/g)?.length ?? 0;
+    expect(judged({})).toBe(0);
+    expect(judged({ correctUnits: false })).toBe(1);
+    expect(judged({ correctValue: false, correctUnits: false })).toBe(2);
+    expect(judged({ correctValue: true, correctUnits: false })).toBe(1);
+  });
+});
+
+describe('a quick question', () => {
+  it('has a letter, hides its answer and is not checked', () => {
+    const quick: ContentObject = {
+      id: 'page|q',
+      type: 'isaacQuestion',
+      rich: ['Think.'],
+      answer: { type: 'content', rich: ['Thought.'] },
+    };
+    const html = render([quick, choice]);
+    expect(html).toMatch(/<section[^>]*aria-label="Part A"/);
+    expect(html).toContain('Show answer');
+    expect(html).toMatch(/<div[^>]*hidden=""[^>]*>.*Thought\./);
+    expect(html.match(/Check my answer/g)).toHaveLength(1);
+  });
+});
