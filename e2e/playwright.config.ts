@@ -18,9 +18,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions, locale: 'en-GB', timezoneId: 'Europe/London', trace: 'retain-on-failure' },
+  use: {
+    launchOptions,
+    actionTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+  },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
     { name: 'narrow', use: { viewport: { width: 375, height: 667 } } },

@@ -1,7 +1,10 @@
+import { DEMO_PASSWORD } from './demo/password.ts';
+import { ACCOUNTS } from './demo/people.ts';
 import { parts } from './features/index.ts';
 import { CannotStart } from './platform/cannotStart.ts';
-import { BadSetting, readConfig } from './platform/config.ts';
+import { BadSetting, type Config, readConfig } from './platform/config.ts';
 import { logger } from './platform/logger.ts';
+import { siteLink } from './platform/site.ts';
 import { type Running, start } from './platform/start.ts';
 
 const IMPATIENCE = 4500;
@@ -10,12 +13,21 @@ try {
   const config = readConfig();
   const running = await start(config, parts);
   stopWhenTold(running);
-  console.log(`${config.siteName} answers at ${config.publicUrl} (listening on ${running.address}).`);
-  console.log(`Data is kept in ${running.database.location}.`);
+  announce(config, running);
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof BadSetting)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** What somebody who has just started it wants to know. */
+function announce(config: Config, running: Running): void {
+  console.log(`${config.siteName} answers at ${config.publicUrl} (listening on ${running.address}).`);
+  console.log(`Data is kept in ${running.database.location}.`);
+  if (!config.production && !config.smtpUrl) console.log(`Mails are kept at ${siteLink(config, '/mailbox')}.`);
+  if (!config.demo) return;
+  console.log(`Demonstration accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const { email, role } of ACCOUNTS) console.log(`  ${email.padEnd(24)} ${role}`);
 }
 
 function stopWhenTold(running: Running): void {
