@@ -62,8 +62,8 @@ function Actions({ board }: { board: Gameboard }) {
       )}
       {item && place !== undefined && (
         <LinkButton
-          variant={teaches ? 'secondary' : 'primary'}
-          iconAfter="arrowRight"
+          variant={teaches ? 'quiet' : 'primary'}
+          iconAfter={teaches ? undefined : 'arrowRight'}
           to={questionPath(item.id, board.id)}
         >
           {board.startedQuestion ? 'Continue' : 'Start'} with question {place + 1}
