@@ -27,6 +27,7 @@ export const library = {
   },
   'pages.getConcept': found('logic'),
   'pages.getQuestion': found('gates'),
+  'pages.listTopics': same({}, 200),
   'pages.getTopic': found('boolean_logic'),
   'pages.getFragment': found('welcome_fragment'),
   'pages.getPage': found('about'),
