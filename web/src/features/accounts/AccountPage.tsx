@@ -27,19 +27,21 @@ const FAILED =
 function Account({ me }: { me: Me }) {
   const hydrated = useHydrated();
   const [tab, chooseTab] = useAccountTab();
-  const account = useAccountForm(me, chooseTab);
-  const { errors, initial, changes } = account;
+  const account = useAccountForm(me, tab, chooseTab);
+  const { errors, initial, changes, version } = account;
   useIdleExit(tab, changes.length > 0);
   const panels: Record<AccountTab, [label: string, panel: ReactNode]> = {
-    profile: ['Profile', <ProfilePanel key="p" me={me} values={initial} errors={errors} onChange={account.touch} />],
-    passwordreset: ['Account security', <SecurityPanel key="s" errors={errors} />],
+    profile: [
+      'Profile',
+      <ProfilePanel key={version} me={me} values={initial} errors={errors} onChange={account.touch} />,
+    ],
+    passwordreset: ['Account security', <SecurityPanel key={version} errors={errors} />],
     teacherconnections: ['Teacher connections', <ConnectionsPanel key="c" me={me} />],
-    emailpreferences: ['Email preferences', <EmailPanel key="e" values={initial} errors={errors} />],
+    emailpreferences: ['Email preferences', <EmailPanel key={version} values={initial} errors={errors} />],
   };
   return (
     <>
       <Form
-        key={account.version}
         method="post"
         action="/account"
         ref={account.form}

@@ -44,7 +44,7 @@ function Conditions() {
     <div className="wrap">
       <PageHead title="Before you apply for a teacher account" breadcrumb={crumbs} documentTitle="Teacher accounts" />
       <Card className="narrow stack">
-        <ul className="stack" style={{ '--gap': '8px' }}>
+        <ul style={{ display: 'grid', gap: 8 }}>
           <li>You must be at least 18 years old and teach at a school or college.</li>
           <li>You must register with the email address that your school gave you.</li>
           <li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** An address typed on the sign-in page, on its way to the registration form; in the history entry, never in a URL. */
@@ -17,7 +17,7 @@ export function useCarriedEmail(): CarriedEmail | undefined {
 export function useCarriedInto() {
   const field = useRef<HTMLInputElement>(null);
   const carried = useCarriedEmail()?.email;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (carried && field.current?.value === '') field.current.value = carried;
   }, [carried]);
   return field;

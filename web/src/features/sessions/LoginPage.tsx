@@ -59,30 +59,34 @@ function Submissions({ result }: { result: LoginResult | undefined }) {
   const resetting = sending?.get('intent') === 'reset';
   return (
     <>
-      <div role="alert">
-        {result?.message && (
-          <p className="err-m">
-            <Icon name="alert" />
-            <span>{result.message}</span>
-          </p>
-        )}
-      </div>
-      <Button variant="primary" wide type="submit" busy={sending !== undefined && !resetting}>
-        Log in
-      </Button>
-      <div role="status">
-        {result?.resetFor && (
-          <p>
-            Your password reset request is being processed. If <b>{result.resetFor}</b> belongs to an account, an email
-            with a link is on its way.
-          </p>
-        )}
-      </div>
-      {!result?.resetFor && (
-        <Button variant="quiet" wide type="submit" name="intent" value="reset" busy={resetting}>
-          Forgotten your password?
+      <div>
+        <div role="alert">
+          {result?.message && (
+            <p className="err-m" style={{ marginBottom: 12 }}>
+              <Icon name="alert" />
+              <span>{result.message}</span>
+            </p>
+          )}
+        </div>
+        <Button variant="primary" wide type="submit" busy={sending !== undefined && !resetting}>
+          Log in
         </Button>
-      )}
+      </div>
+      <div>
+        <div role="status">
+          {result?.resetFor && (
+            <p>
+              Your password reset request is being processed. If <b>{result.resetFor}</b> belongs to an account, an
+              email with a link is on its way.
+            </p>
+          )}
+        </div>
+        {!result?.resetFor && (
+          <Button variant="quiet" wide type="submit" name="intent" value="reset" busy={resetting}>
+            Forgotten your password?
+          </Button>
+        )}
+      </div>
       <SignUp />
     </>
   );

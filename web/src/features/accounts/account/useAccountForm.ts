@@ -7,20 +7,26 @@ import { type AccountTab, type AccountValues, accountFaults, changesBetween, rea
 import { type SaveResult, schoolQuery, storedValues } from './saveAccount.ts';
 
 /** What the account page's form knows of itself: its stored and typed values, what differs, what is wrong. */
-export function useAccountForm(me: Me, showTab: (tab: AccountTab) => void) {
+export function useAccountForm(me: Me, tab: AccountTab, showTab: (tab: AccountTab) => void) {
   const result = useActionData() as SaveResult | undefined;
   const stored = useStoredValues(me);
   const form = useRef<HTMLFormElement>(null);
   const send = useSubmit();
   // Until the answer is there; the page's data coming in after it keeps nobody from saving again.
   const busy = useNavigation().state === 'submitting';
-  const [local, setLocal] = useState<{ errors: FormError[]; over: unknown }>();
+  // Kept here, as a change of tab is a navigation, which forgets what the server answered.
+  const [errors, setErrors] = useState<readonly FormError[]>(result?.errors ?? []);
   const [attempt, setAttempt] = useState(0);
   const [version, setVersion] = useState(0);
   const [touched, setTouched] = useState(0);
   const [typed, setTyped] = useState<AccountValues>(result?.typed ?? stored);
   const [newEmail, setNewEmail] = useState<string>();
-  useOutcome(result, showTab, () => startAfresh());
+  useOutcome(result, answer => {
+    setErrors(answer.errors);
+    if (answer.tab) showTab(answer.tab);
+    // A password is not kept, and a new address counts only later; other fields stand as they were saved.
+    if (answer.saved && (answer.newEmail || typed.password)) startAfresh();
+  });
 
   // After the change is in the document, as hidden fields follow a choice only then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: touched and version count what calls for another look
@@ -29,35 +35,35 @@ export function useAccountForm(me: Me, showTab: (tab: AccountTab) => void) {
   }, [touched, version]);
 
   const startAfresh = () => {
-    setLocal({ errors: [], over: result });
+    setErrors([]);
     setVersion(count => count + 1);
   };
   const save = () => {
     setNewEmail(undefined);
     if (form.current)
-      send(new FormData(form.current), { method: 'post', action: '/account', preventScrollReset: true });
+      send(new FormData(form.current), { method: 'post', action: `/account#${tab}`, preventScrollReset: true });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const after = readAccount(new FormData(event.currentTarget));
-    const { errors, tab } = accountFaults(after, me.role, stored, Date.now());
+    const faults = accountFaults(after, me.role, stored, Date.now());
     setAttempt(attempt + 1);
-    setLocal({ errors, over: result });
-    if (tab) showTab(tab);
-    if (errors.length > 0) return;
+    setErrors(faults.errors);
+    if (faults.tab) showTab(faults.tab);
+    if (faults.errors.length > 0) return;
     if (after.email.toLowerCase() === stored.email.toLowerCase()) save();
     else setNewEmail(after.email);
   };
   return {
     form,
-    /** Counted up when the fields are to be drawn afresh. */
+    /** Counted up when the fields are to be drawn afresh: the panels' key. */
     version,
     /** What the fields start from. */
     initial: version === 0 ? (result?.typed ?? stored) : stored,
     typed,
     changes: changesBetween(stored, typed),
-    errors: local && local.over === result ? local.errors : (result?.errors ?? []),
+    errors,
     attempt,
     busy,
     /** A new address that waits for the second question. */
@@ -76,17 +82,16 @@ function useStoredValues(me: Me): AccountValues {
   return storedValues(me, preferences, schools);
 }
 
-/** Says that it was saved, or shows the tab of what was refused; once for each answer of the server. */
-function useOutcome(result: SaveResult | undefined, showTab: (tab: AccountTab) => void, saved: () => void) {
+/** Tells of each answer of the server once. */
+function useOutcome(result: SaveResult | undefined, take: (answer: SaveResult) => void) {
   const toasts = useToasts();
   const told = useRef<SaveResult>(undefined);
   useEffect(() => {
     if (!result || told.current === result) return;
     told.current = result;
-    if (result.tab) showTab(result.tab);
+    take(result);
     if (!result.saved) return;
     const body = result.newEmail && `We have sent a link to ${result.newEmail}. Follow it to use the new address.`;
     toasts.show({ kind: 'good', title: 'Account saved', body });
-    saved();
   });
 }

@@ -11,9 +11,12 @@ export function tabOfHash(hash: string): AccountTab | undefined {
   return TABS.find(tab => tab === name);
 }
 
-/** The chosen tab, kept in the address; an invite link opens the connections. The server knows no hash. */
+/**
+ * The chosen tab, kept in the address, where it replaces an invite link's code; such a link opens the connections. The
+ * server knows no hash.
+ */
 export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
-  const { hash, search: query } = useLocation();
+  const { hash } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -21,7 +24,7 @@ export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
   const tab = named ?? (search.has('authToken') ? 'teacherconnections' : 'profile');
   const choose = (next: AccountTab) => {
     // At once, not as a transition: whoever follows a link to a field of another tab needs that tab to be there.
-    navigate({ search: query, hash: next }, { replace: true, preventScrollReset: true, flushSync: true });
+    navigate({ search: '', hash: next }, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return [tab, choose];
 }

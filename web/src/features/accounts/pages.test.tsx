@@ -1,0 +1,184 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { makeClient, makeQueries } from '../../api/index.ts';
+import { type Me, meQuery } from '../../session/index.ts';
+import { createToasts, ToastProvider } from '../../ui/index.ts';
+import { nextOf } from './fields/SchoolField.tsx';
+import { StrengthBar } from './fields/StrengthMeter.tsx';
+import RegisterPage from './RegisterPage.tsx';
+import RegisterStudentPage from './RegisterStudentPage.tsx';
+import RegisterTeacherPage from './RegisterTeacherPage.tsx';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+import { readRegistration, registrationFaults } from './registration.ts';
+import VerifyEmailPage from './VerifyEmailPage.tsx';
+
+interface Shown {
+  at?: string;
+  /** What the page's loader and action answered. */
+  loaded?: unknown;
+  acted?: unknown;
+  me?: Pick<Me, 'id' | 'email' | 'emailVerificationStatus'>;
+}
+
+/** A page as the server draws it. */
+function html(Component: ComponentType, { at = '/page', loaded, acted, me }: Shown = {}) {
+  const queries = makeQueries(
+    makeClient(async () => ({ status: 500, headers: {}, body: '' })),
+    { server: true },
+  );
+  queries.setQueryData(meQuery.queryKey, (me ?? null) as Me | null);
+  const route = { id: 'page', path: '/page', Component, handle: { exists: () => false }, loader: () => null };
+  const router = createMemoryRouter([route], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { page: loaded ?? null }, ...(acted ? { actionData: { page: acted } } : {}) },
+  });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <ToastProvider toasts={createToasts()}>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe('/register', () => {
+  it('asks which, and says so when nothing was chosen', () => {
+    expect(html(RegisterPage)).not.toContain('Please select an option.');
+    const page = html(RegisterPage, { acted: { error: 'Please select an option.' } });
+    for (const words of ['Student', 'Teacher', 'Continue', 'Please select an option.']) expect(page).toContain(words);
+  });
+});
+
+describe('/register/student', () => {
+  const refused = () => {
+    const form = new FormData();
+    form.set('givenName', 'Robin');
+    form.set('stage', 'gcse');
+    form.set('examBoard', '');
+    form.set('mail-ASSIGNMENTS', 'yes');
+    const typed = readRegistration(form);
+    return { errors: registrationFaults(typed, 'student', 0), typed };
+  };
+
+  it('has the fields of the specification', () => {
+    const page = html(RegisterStudentPage);
+    for (const label of [
+      'Given name',
+      'Family name',
+      'Email',
+      'Date of birth',
+      'I am at least 13 years old',
+      'Gender',
+      'School or college',
+      'I am not associated with a school or college',
+      'Stage',
+      'Exam board',
+      'Password',
+      'Confirm password',
+      'Assignments',
+      'Events',
+      'News and updates',
+      'I am not a robot',
+      'Create my account',
+    ])
+      expect(page, label).toContain(label);
+    expect(page.replace(/<[^>]+>/g, '')).toContain('I agree to the Terms of Use and Privacy Policy');
+  });
+
+  it('keeps the confirmation disabled until a password is typed', () => {
+    expect(html(RegisterStudentPage)).toMatch(
+      /<input[^>]*disabled[^>]*id="confirmation"|id="confirmation"[^>]*disabled/,
+    );
+  });
+
+  it('keeps what was typed, with a summary that leads to each field', () => {
+    const page = html(RegisterStudentPage, { acted: refused() });
+    expect(page).toContain('value="Robin"');
+    expect(page).toMatch(/<option value="gcse" selected[^>]*>GCSE/);
+    for (const field of ['familyName', 'email', 'birth', 'gender', 'school', 'board-0', 'password', 'mail-EVENTS'])
+      expect(page, field).toMatch(new RegExp(`href="#${field}"[\\s\\S]* id="${field}"`));
+    expect(page).not.toContain('href="#givenName"');
+  });
+});
+
+describe('/register/teacher', () => {
+  it('goes from the question to the conditions to the form', () => {
+    expect(html(RegisterTeacherPage)).toContain('Are you a Teacher?');
+    expect(html(RegisterTeacherPage, { at: '/page?step=conditions' })).toContain('5 working days');
+    const form = html(RegisterTeacherPage, { at: '/page?step=form' });
+    expect(form).toContain('How we can verify that you are a teacher');
+    expect(form).toContain('Other information');
+    expect(form).not.toContain('I am at least 13 years old');
+  });
+});
+
+describe('/verifyemail', () => {
+  const robin = { id: 7, email: 'robin@school.example', emailVerificationStatus: 'NOT_VERIFIED' } as const;
+
+  it('says when the address lacks something', () => {
+    const page = html(VerifyEmailPage, { loaded: { outcome: 'badLink' } });
+    expect(page).toContain('Couldn&#x27;t verify email address');
+    expect(page).toContain('This page received bad parameters.');
+  });
+
+  it("shows the server's words, and lets the one it belongs to ask again", () => {
+    const loaded = { outcome: 'refused', message: 'Token invalid or expired.', userId: 7 };
+    const mine = html(VerifyEmailPage, { loaded, me: robin });
+    expect(mine).toContain('Token invalid or expired.');
+    expect(mine).toContain('Send another email to robin@school.example');
+    const nobody = html(VerifyEmailPage, { loaded });
+    expect(nobody).not.toContain('Send another email');
+    expect(nobody).toContain('Log in');
+  });
+
+  it('warns somebody who is logged in to another account', () => {
+    const page = html(VerifyEmailPage, { loaded: { outcome: 'verified', userId: 8 }, me: robin });
+    expect(page).toContain('You are logged in to another account');
+  });
+});
+
+describe('/resetpassword', () => {
+  it('has its two fields, and its sentence when they differ', () => {
+    const page = html(ResetPasswordPage, {
+      loaded: {},
+      acted: { mismatch: 'Passwords must match and be at least 6 characters long' },
+    });
+    for (const words of [
+      'New password',
+      'Re-enter new password',
+      'Change Password',
+      'Passwords must match and be at least 6 characters long',
+    ])
+      expect(page).toContain(words);
+  });
+
+  it('shows no form for a link that cannot be used', () => {
+    expect(html(ResetPasswordPage, { loaded: { message: 'Invalid password reset token.' } })).not.toContain('<form');
+  });
+});
+
+describe('the strength meter', () => {
+  it('has five levels in words', () => {
+    const words = [0, 1, 2, 3, 4].map(level => renderToStaticMarkup(<StrengthBar id="s" level={level} />));
+    expect(words[0]).toContain('Very Weak');
+    expect(words[4]).toContain('Very Strong');
+    expect(new Set(words).size).toBe(5);
+  });
+
+  it('knows a common password for what it is', async () => {
+    const { strengthOf } = await import('./fields/strength.ts');
+    expect(strengthOf('Password1!')).toBeLessThan(strengthOf('xK9#mQ2$vL8@'));
+    expect(strengthOf('password')).toBe(0);
+  });
+});
+
+describe('the list of schools', () => {
+  it('is walked through with the arrows, round and round', () => {
+    expect([nextOf('ArrowDown', -1, 3), nextOf('ArrowDown', 2, 3)]).toEqual([0, 0]);
+    expect([nextOf('ArrowUp', -1, 3), nextOf('ArrowUp', 1, 3)]).toEqual([2, 0]);
+    expect(nextOf('ArrowDown', -1, 0)).toBe(-1);
+  });
+});
