@@ -10,19 +10,22 @@ export interface DataTableProps {
   markbook?: boolean;
   /** A CSS length: the table scrolls in itself and keeps its header in view. */
   maxHeight?: string;
+  /** All rows, header included, where only those in view are drawn: give each row its `aria-rowindex`. */
+  rowCount?: number | undefined;
   className?: string;
   /** `<thead>` and `<tbody>`. */
   children: ReactNode;
 }
 
 /** A table that scrolls sideways in itself, by keyboard too, with its header in view. `.stick` keeps a column. */
-export function DataTable({ label, cards, markbook, maxHeight, className, children }: DataTableProps) {
+export function DataTable({ label, cards, markbook, maxHeight, rowCount, className, children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className="tw" aria-label={label} tabIndex={0} style={{ maxHeight }}>
       <table
         className={classes('tb', cards && 'cards', markbook && 'mb', className)}
         aria-label={label}
+        aria-rowcount={rowCount}
         {...(cards && tableRoles.table)}
       >
         {children}

@@ -57,7 +57,7 @@ function NextPiece({ piece: { assignment, question, started }, now }: { piece: P
   return (
     <section className="card next mt5" aria-labelledby="next-piece">
       <HexProgress percent={percentOf(assignment)} size={128} late={isOverdue(assignment, now)} />
-      <div className="stack nextmain">
+      <div className="stack" style={{ '--gap': 'var(--s2)' }}>
         <p className="small b muted">{started ? 'Pick up where you stopped' : 'Start here'}</p>
         <h2 id="next-piece">
           <Link to={`/gameboards#${gameboardId}`}>{boardTitle(assignment)}</Link>

@@ -1,5 +1,5 @@
 import type { AssignmentProgress } from '@cs/contract';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { may, useMe } from '../../session/index.ts';
 import { useExists } from '../../shell/index.ts';
@@ -16,9 +16,8 @@ import {
   sortRows,
   totalsOf,
 } from './markbook.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
-/** Rows in the first drawing; the others follow while the page can already be used. */
-const AT_ONCE = 60;
 /** From so many rows on the table scrolls in itself, with names and headers in view. */
 const TALL = 14;
 
@@ -32,7 +31,7 @@ export interface MarkbookTableProps {
 export function MarkbookTable({ rows, columns, asPercent }: MarkbookTableProps) {
   const [sorting, setSorting] = useState<Sorting>({ by: 'student', direction: 'ascending' });
   const sorted = useMemo(() => sortRows(rows, sorting), [rows, sorting]);
-  const shown = useDeferredValue(rows.length, Math.min(rows.length, AT_ONCE));
+  const { body, windowed, from, to, above, below } = useRowWindow(rows.length);
   const me = useMe();
   const links = useExists()('/progress/1') && may('teacher', me);
   // Unchanged while the board is, so that a change of marks draws only the rows that it touches.
@@ -46,9 +45,10 @@ export function MarkbookTable({ rows, columns, asPercent }: MarkbookTableProps) 
       label="Marks for each student"
       markbook
       maxHeight={rows.length > TALL ? 'calc(100vh - 32px)' : undefined}
+      rowCount={windowed ? rows.length + 1 : undefined}
     >
       <thead>
-        <tr>
+        <tr aria-rowindex={windowed ? 1 : undefined}>
           <SortHeader className="stick" {...header('student')}>
             Student
           </SortHeader>
@@ -65,12 +65,33 @@ export function MarkbookTable({ rows, columns, asPercent }: MarkbookTableProps) 
           </SortHeader>
         </tr>
       </thead>
-      <tbody>
-        {sorted.slice(0, shown).map(row => (
-          <MarkbookRow key={row.user.id} row={row} columns={stable} asPercent={asPercent} links={links} />
+      <tbody ref={body}>
+        <Gap height={above} columns={stable.length + 3} />
+        {sorted.slice(from, to).map((row, place) => (
+          <MarkbookRow
+            key={row.user.id}
+            row={row}
+            columns={stable}
+            asPercent={asPercent}
+            links={links}
+            // The header is row 1.
+            index={windowed ? from + place + 2 : undefined}
+          />
         ))}
+        <Gap height={below} columns={stable.length + 3} />
       </tbody>
     </DataTable>
+  );
+}
+
+/** The room of rows that are out of view. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable here, and this one is empty
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }
 
@@ -85,14 +106,16 @@ interface MarkbookRowProps {
   asPercent: boolean;
   /** Names lead to the student's own progress. */
   links: boolean;
+  /** Among all rows, where not all are drawn. */
+  index: number | undefined;
 }
 
-const MarkbookRow = memo(function MarkbookRow({ row, columns, asPercent, links }: MarkbookRowProps) {
+const MarkbookRow = memo(function MarkbookRow({ row, columns, asPercent, links, index }: MarkbookRowProps) {
   const { user } = row;
   const name = listName(user);
   const shares = user.authorisedFullAccess;
   return (
-    <tr>
+    <tr aria-rowindex={index}>
       <th scope="row" className="stick" title={name}>
         {links && shares ? <Link to={`/progress/${user.id}`}>{name}</Link> : name}
       </th>
@@ -105,7 +128,7 @@ const MarkbookRow = memo(function MarkbookRow({ row, columns, asPercent, links }
   );
 });
 
-function Marks({ row, columns, asPercent }: Omit<MarkbookRowProps, 'links'>) {
+function Marks({ row, columns, asPercent }: Pick<MarkbookRowProps, 'row' | 'columns' | 'asPercent'>) {
   const totals = totalsOf(row);
   const total = (part: number, whole: number) => (asPercent ? `${percent(part, whole)}%` : `${part}/${whole}`);
   return (

@@ -98,7 +98,7 @@ export function ManagersDialog({ open, group, me, onClose }: ManagersDialogProps
           <Checkbox
             label="Give additional managers extra privileges"
             hint="They may then change or delete all work set to the group, remove members, and archive and rename it."
-            checked={group.additionalManagerPrivileges}
+            checked={setPrivileges.busy ? setPrivileges.input === true : group.additionalManagerPrivileges}
             aria-busy={setPrivileges.busy || undefined}
             onChange={event => setPrivileges.start(event.currentTarget.checked)}
           />

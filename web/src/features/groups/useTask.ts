@@ -11,17 +11,17 @@ export interface TaskOptions<Input, Result> {
 
 /**
  * Something that a button does on the server. A failure below 500 is a toast for 5 s titled by the action; from 500 on
- * the page's own error page stands instead (`learning.md §8`).
+ * the page's own error page stands instead (`learning.md §8`). `input` is what is under way while `busy`.
  */
 export function useTask<Input, Result>({ failure, run, done }: TaskOptions<Input, Result>) {
   const { call } = useClient();
   const toasts = useToasts();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (input: Input) => run(call, input),
     onSuccess: (result, input) => done?.(result, input),
     onError: error => {
       if (!isSiteError(error)) toasts.show({ kind: 'bad', title: failure, body: messageOf(error) });
     },
   });
-  return { start: mutate, busy: isPending };
+  return { start: mutate, busy: isPending, input: variables };
 }

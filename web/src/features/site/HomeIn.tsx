@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { type Me, may, type PageAccess } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
-import { Card, CardLink, Icon, type IconName } from '../../ui/index.ts';
-import { AssignmentsToDo } from '../assignments/AssignmentsToDo.tsx';
+import { Card, CardLink, Icon, type IconName, Skeleton } from '../../ui/index.ts';
+
+/** Fetched for those who are signed in alone: everybody else's home page stays small. */
+const AssignmentsToDo = lazy(async () => ({
+  default: (await import('../assignments/AssignmentsToDo.tsx')).AssignmentsToDo,
+}));
 
 interface QuickLink {
   to: string;
@@ -106,7 +111,9 @@ export function HomeIn({ me }: { me: Me }) {
       <div className="ph">
         <h1>{me.givenName ? `Welcome, ${me.givenName}` : 'Welcome'}</h1>
       </div>
-      <AssignmentsToDo />
+      <Suspense fallback={<Skeleton />}>
+        <AssignmentsToDo />
+      </Suspense>
       {links.length > 0 && (
         <section className="mt7" aria-labelledby="show-me">
           <div className="band-h">
