@@ -20,14 +20,18 @@ const watch = endpoint({
 let app: FastifyInstance;
 let streams: EventStream[];
 let closed: number;
+/** What is waited for before a stream begins, as rights that are looked up. */
+let rights: Promise<void>;
 beforeEach(async () => {
   streams = [];
   closed = 0;
+  rights = Promise.resolve();
   app = await buildApp({
     config: testConfig(),
     register: app => {
       setAuthenticator(app, async () => ({ id: 1, role: 'TEACHER', email: 'a@b.c' }));
       route(app, watch, async ({ request, reply, me }) => {
+        await rights;
         const stream = eventStream(request, reply, me.id);
         stream.onClose(() => closed++);
         streams.push(stream);
@@ -66,6 +70,23 @@ test('one person has at most ten streams', async () => {
   const responses = await Promise.all(Array.from({ length: 11 }, open));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(200), 429]);
   for (const response of responses) response.destroy();
+});
+
+test('somebody who goes away before the stream begins leaves nothing behind', async () => {
+  let grant = () => {};
+  rights = new Promise(resolve => {
+    grant = resolve;
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const asked = once(app.server, 'request');
+  const request = get({ port, host: '127.0.0.1', path: '/api/v1/watch', agent: false }).on('error', () => {});
+  const [{ socket }] = (await asked) as [IncomingMessage];
+  const gone = once(socket, 'close');
+  request.destroy();
+  await gone;
+  grant();
+  await expect.poll(() => closed).toBe(1);
+  expect(app.streams.size).toBe(0);
 });
 
 test('the server stops though somebody listens', async () => {

@@ -57,12 +57,15 @@ export function eventStream(request: FastifyRequest, reply: FastifyReply, person
     },
     close: () => raw.end(),
   };
-  raw.on('close', () => {
+  const end = () => {
     isClosed = true;
     clearInterval(heartbeat);
     streams.delete(stream);
     for (const effect of effects) effect();
-  });
+  };
   streams.set(stream, String(person));
+  // Somebody who went away while their rights were looked up has closed it already, and no event will tell.
+  if (raw.destroyed) end();
+  else raw.on('close', end);
   return stream;
 }

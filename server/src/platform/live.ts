@@ -11,8 +11,8 @@ export type Listener = (ids: readonly Id[] | 'anything') => unknown;
 const CHANNEL = 'live';
 /** Changes this close together, in ms, travel as one message. */
 const GATHER = 20;
-/** PostgreSQL takes payloads below 8000 bytes. */
-const MOST_IDS = 200;
+/** Bytes: PostgreSQL takes payloads below 8000; the rest is for the topic's name. */
+const MOST_BYTES = 7500;
 
 const listeners = new Map<string, Set<Listener>>();
 let gathered = new Map<string, Set<Id>>();
@@ -72,8 +72,21 @@ export async function flush(): Promise<void> {
   }
 }
 
-const parts = (ids: Id[]): Id[][] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, i) => ids.slice(i * MOST_IDS, (i + 1) * MOST_IDS));
+/** The ids in lists that each fit into one message. */
+function parts(ids: readonly Id[]): Id[][] {
+  const lists: Id[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const size = Buffer.byteLength(JSON.stringify(id)) + 1;
+    if (size > room) {
+      lists.push([]);
+      room = MOST_BYTES;
+    }
+    lists.at(-1)?.push(id);
+    room -= size;
+  }
+  return lists;
+}
 
 function hear(payload: string): void {
   const [topic, ids] = JSON.parse(payload) as [string, Id[]];
