@@ -2,7 +2,7 @@ import type { Group } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button, TextInput, useToasts } from '../../ui/index.ts';
-import { placeGroup } from './groupQueries.ts';
+import { placeGroup } from './groupLists.ts';
 import { useTask } from './useTask.ts';
 
 /** Adds a teacher by the e-mail of their account; students will see that address (`learning.md §4`, Groups). */

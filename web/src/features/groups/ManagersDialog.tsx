@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Me } from '../../session/index.ts';
 import { Button, Checkbox, ConfirmDialog, Dialog, useToasts } from '../../ui/index.ts';
 import { AddManager } from './AddManager.tsx';
-import { dropGroup, placeGroup } from './groupQueries.ts';
+import { dropGroup, placeGroup } from './groupLists.ts';
 import { nameOf, rightsOver } from './groupRules.ts';
 import { fullName } from './names.ts';
 import { useTask } from './useTask.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isApiError, isSiteError } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
-import { placeGroup } from './groupQueries.ts';
+import { placeGroup } from './groupLists.ts';
 import { nameFault } from './groupRules.ts';
 
 /** Why no group was made. */

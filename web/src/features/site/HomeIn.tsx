@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type Me, may, type PageAccess } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
-import { Card, CardLink, Icon, type IconName, Skeleton } from '../../ui/index.ts';
+import { Card, CardLink, Icon, type IconName } from '../../ui/index.ts';
 
 /** Fetched for those who are signed in alone: everybody else's home page stays small. */
 const AssignmentsToDo = lazy(async () => ({
@@ -111,7 +111,7 @@ export function HomeIn({ me }: { me: Me }) {
       <div className="ph">
         <h1>{me.givenName ? `Welcome, ${me.givenName}` : 'Welcome'}</h1>
       </div>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={null}>
         <AssignmentsToDo />
       </Suspense>
       {links.length > 0 && (
