@@ -28,7 +28,7 @@ const app = product(async server => {
 const everybody = cast(app);
 
 const ask = (
-  method: Sent['method'] | 'PUT' | 'PATCH',
+  method: Sent['method'] | 'PUT' | 'PATCH' | 'OPTIONS',
   url: string,
   headers: Record<string, string> = {},
   payload?: object,
@@ -89,6 +89,17 @@ describe('what changes something', () => {
     };
     expect((await ask('POST', '/sign-in', form, Buffer.from('email=a'))).status).toBe(403);
     expect((await ask('POST', `${API}/groups`, form, Buffer.from('groupName=a'))).status).toBe(403);
+  });
+
+  test('is not promised to other sites by a preflight', async () => {
+    const preflight = (origin: string) =>
+      ask('OPTIONS', `${API}/groups`, { origin, 'access-control-request-method': 'POST' });
+    const [foreign, own] = [await preflight('https://elsewhere.example'), await preflight('http://localhost:3000')];
+    expect(Object.keys(foreign.headers).filter(name => name.startsWith('access-control'))).toEqual([]);
+    expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    expect(
+      (await ask('GET', `${API}/groups`, { ...signedIn(), origin: 'https://elsewhere.example' })).headers,
+    ).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('is not a GET', () => {

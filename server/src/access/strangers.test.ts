@@ -182,6 +182,32 @@ describe('consent', () => {
   });
 });
 
+describe('a download', () => {
+  test('holds no formula and no line that somebody else wrote into a name', async () => {
+    const { people, cookies, other } = everybody();
+    const { group, member } = await aClass(people.TEACHER, { managers: [other], privileges: true });
+    const { id } = await anAssignment(group);
+    const groupName = 'Year 10\n=HYPERLINK("//a.bc")\r\n@SUM(1)';
+    const renamed = await (await as(other))('groups.updateGroup', {
+      params: { groupId: group.id },
+      body: { groupName },
+    });
+    expect(renamed.status).toBe(200);
+    await db().update(users).set({ familyName: '-Turing', givenName: '=1+1' }).where(eq(users.id, member.id));
+    for (const [name, ask] of looks(group.id, id).filter(([name]) => name.startsWith('assignments.download'))) {
+      for (const query of [undefined, { format: 'excel' }]) {
+        const { text } = await by(cookies.TEACHER)(name, { ...ask, ...(query && { query }) });
+        expect(text, name).toContain('Turing');
+        const cells = text.split(/[\r\n]+/).flatMap(line => line.split(','));
+        expect(
+          cells.filter(cell => /^\uFEFF?"?[=+@\t-]/.test(cell)),
+          name,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('groups that are gone', () => {
   test('deleted: not even the owner and ADMIN find them, members see no work, and the code leads nowhere', async () => {
     const { people, cookies } = everybody();

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { registerFeatures } from '../features/routes.ts';
+import { API } from '../platform/http/registry.ts';
+import { aStudent, PASSWORD } from '../testing/factories.ts';
+import { testApp, testConfig, testDatabase, visitor } from '../testing/index.ts';
+
+testDatabase();
+const app = testApp(registerFeatures, testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }));
+
+test('what is meant for developers is not there in production', async () => {
+  for (const url of ['/mailbox', '/mailbox/1', '/metrics', '/ui']) {
+    expect((await visitor(app()).send('GET', url)).status, url).toBe(404);
+  }
+});
+
+test('browsers are told to come by HTTPS alone, and cookies travel by nothing else', async () => {
+  const person = await aStudent({ password: true });
+  const reply = await visitor(app()).post('/auth/SEGUE/authenticate', { email: person.email, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/);
+  expect(String(reply.headers['set-cookie'])).toMatch(/; HttpOnly/);
+});
+
+test('nobody registers without the proof of work', async () => {
+  const registeredUser = { givenName: 'Ada', familyName: 'Byron', email: 'ada@school.example', password: PASSWORD };
+  for (const recaptchaToken of [undefined, '', 'x', Buffer.from('{}').toString('base64'), 'a'.repeat(9000)]) {
+    const reply = await visitor(app()).post('/users', { registeredUser, recaptchaToken });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errorMessage).toBe('reCAPTCHA not validated correctly.');
+  }
+});
+
+test('the header of tests signs nobody in on a server that was not built by a test', async () => {
+  const { buildApp } = await import('../app.ts');
+  const server = await buildApp({ config: testConfig({ NODE_ENV: 'production' }), register: registerFeatures });
+  const headers = { 'x-test-me': JSON.stringify({ id: 1, role: 'ADMIN', email: 'a@b.cd' }) };
+  const reply = await server.inject({ method: 'GET', url: `${API}/users/current_user`, headers });
+  await server.close();
+  expect(reply.statusCode).toBe(401);
+});
