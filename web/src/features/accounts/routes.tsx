@@ -6,6 +6,8 @@ const homeIfSignedIn = ({ me }: PageRequest) => {
   if (me) throw redirect('/');
 };
 
+const registration = () => import('./registration.ts');
+const account = () => import('./account/saveAccount.ts');
 const verifyEmail = () => import('./verifyEmail.ts');
 const resetPassword = () => import('./resetPassword.ts');
 
@@ -27,7 +29,7 @@ export const routes: RouteObject[] = [
     access: 'any',
     component: () => import('./RegisterStudentPage.tsx'),
     load: homeIfSignedIn,
-    act: async action => (await import('./registration.ts')).register('student', action),
+    act: later(registration, (module, action) => module.register('student', action)),
   }),
   page({
     id: 'src/features/accounts/RegisterTeacherPage.tsx',
@@ -36,7 +38,7 @@ export const routes: RouteObject[] = [
     search: ['step'],
     component: () => import('./RegisterTeacherPage.tsx'),
     load: homeIfSignedIn,
-    act: async action => (await import('./registration.ts')).register('teacher', action),
+    act: later(registration, (module, action) => module.register('teacher', action)),
   }),
   page({
     id: 'src/features/accounts/RegisterSuccessPage.tsx',
@@ -69,7 +71,7 @@ export const routes: RouteObject[] = [
     access: 'login',
     search: ['authToken'],
     component: () => import('./AccountPage.tsx'),
-    load: async request => (await import('./account/saveAccount.ts')).loadAccount(request),
-    act: async action => (await import('./account/saveAccount.ts')).saveAccount(action),
+    load: later(account, (module, request) => module.loadAccount(request)),
+    act: later(account, (module, action) => module.saveAccount(action)),
   }),
 ];
