@@ -37,12 +37,15 @@ export const gender = z.enum(['FEMALE', 'MALE', 'OTHER', 'PREFER_NOT_TO_SAY', 'U
 export const userContext = z.object({ stage, examBoard });
 export type UserContext = z.infer<typeof userContext>;
 
+/** From the year 1 to the year 9999: what calendars and the database can hold. */
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** An instant on the wire: epoch ms out; epoch ms or ISO 8601 in. */
 export const instant = z.number().int();
-export const instantIn = z.union([
-  z.number().int(),
-  z.iso.datetime({ offset: true }).transform(text => Date.parse(text)),
-]);
+export const instantIn = z
+  .union([z.number().int(), z.iso.datetime({ offset: true }).transform(text => Date.parse(text))])
+  .refine(ms => ms >= FIRST_INSTANT && ms <= LAST_INSTANT);
 
 /** A number in a path. Anything else is an unknown address (404), never a fault. */
 export const numericId = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);

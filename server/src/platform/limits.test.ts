@@ -62,6 +62,15 @@ describe('a limit', () => {
     await limit('SEND_EMAIL', 7, 5000);
   });
 
+  test('counts agents of any length, such as what somebody typed for an address', async () => {
+    const long = Array.from({ length: 900 }, () => crypto.randomUUID()).join('');
+    expect(await letThrough(12, long)).toBe(10);
+    expect(await letThrough(1, `${long}x`)).toBe(1);
+    expect(await hasMisused('LOGIN_BY_EMAIL', long)).toBe(true);
+    await resetCounter('LOGIN_BY_EMAIL', long);
+    expect(await hasMisused('LOGIN_BY_EMAIL', long)).toBe(false);
+  });
+
   test('holds when many come at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => limit('LOGIN_BY_EMAIL', 'ada')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

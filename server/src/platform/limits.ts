@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { now } from './clock.ts';
 import { db, inTransaction } from './database.ts';
@@ -18,8 +19,15 @@ export function whenLimitCrossed(tell: OnCrossed): void {
 }
 
 const FORGET_AFTER = 2 * 24 * 3_600_000;
+const LONGEST_AGENT = 300;
 const limitOf = (label: Label): Limit => LIMITS[label];
 const startOfWindow = (limit: Limit): Date => new Date(now().getTime() - limit.windowSeconds * 1000);
+
+/** How an agent stands in the table. Longer texts than any address do not fit into its index: their digest does. */
+function nameOf(agent: string | number): string {
+  const name = String(agent);
+  return name.length <= LONGEST_AGENT ? name : createHash('sha256').update(name).digest('base64url');
+}
 
 /**
  * Counts an event of somebody and refuses it once the hard limit is passed; the first event of a window never is
@@ -29,13 +37,13 @@ const startOfWindow = (limit: Limit): Date => new Date(now().getTime() - limit.w
  */
 export async function limit(label: Label, agent: string | number, amount = 1): Promise<void> {
   const { hard, message } = limitOf(label);
-  const { count, first } = await add(label, String(agent), amount);
+  const { count, first } = await add(label, nameOf(agent), amount);
   if (count > hard && !first) throw new TooManyRequests(message ?? TEXTS.tooMany);
 }
 
 /** Counts a failure without refusing anything: where only failures count, `refuseIfMisused` stands before the work. */
 export async function failed(label: Label, agent: string | number, amount = 1): Promise<void> {
-  await add(label, String(agent), amount);
+  await add(label, nameOf(agent), amount);
 }
 
 /**
@@ -51,15 +59,15 @@ export async function hasMisused(label: Label, agent: string | number): Promise<
   const [row] = await db()
     .select()
     .from(rateLimits)
-    .where(and(eq(rateLimits.label, label), eq(rateLimits.agent, String(agent))));
+    .where(and(eq(rateLimits.label, label), eq(rateLimits.agent, nameOf(agent))));
   return row !== undefined && row.count >= limitOf(label).hard && row.windowStart > startOfWindow(limitOf(label));
 }
 
 async function add(label: Label, agent: string, amount: number): Promise<{ count: number; first: boolean }> {
   if (inTransaction()) throw new Error(`The limit ${label} must be counted outside a transaction.`);
-  const limit = limitOf(label);
+  const rule = limitOf(label);
   const at = now();
-  const isOver = sql`${rateLimits.windowStart} <= ${startOfWindow(limit).toISOString()}::timestamptz`;
+  const isOver = sql`${rateLimits.windowStart} <= ${startOfWindow(rule).toISOString()}::timestamptz`;
   const [row] = await db()
     .insert(rateLimits)
     .values({ label, agent, count: amount, windowStart: at })
@@ -72,8 +80,8 @@ async function add(label: Label, agent: string, amount: number): Promise<{ count
     })
     .returning({ count: rateLimits.count });
   const count = row?.count ?? amount;
-  for (const threshold of limit.tell ?? []) {
-    if (count >= limit[threshold] && count - amount < limit[threshold]) cross(label, agent, threshold);
+  for (const threshold of rule.tell ?? []) {
+    if (count >= rule[threshold] && count - amount < rule[threshold]) cross(label, agent, threshold);
   }
   return { count, first: count === amount };
 }
@@ -102,7 +110,7 @@ export async function readCounters(perLabel = 5): Promise<Record<Label, Counter[
 }
 
 async function countersOf(label: Label, most: number): Promise<Counter[]> {
-  const limit = limitOf(label);
+  const rule = limitOf(label);
   const rows = await db()
     .select()
     .from(rateLimits)
@@ -110,12 +118,12 @@ async function countersOf(label: Label, most: number): Promise<Counter[]> {
     .orderBy(desc(rateLimits.count), rateLimits.agent)
     .limit(most);
   return rows.map(({ agent, count, windowStart }) => {
-    const isOpen = windowStart > startOfWindow(limit);
+    const isOpen = windowStart > startOfWindow(rule);
     return {
       agentIdentifier: agent,
       eventType: label,
-      isMisused: isOpen && count >= limit.hard,
-      isOverSoftThreshold: isOpen && count >= limit.soft,
+      isMisused: isOpen && count >= rule.hard,
+      isOverSoftThreshold: isOpen && count >= rule.soft,
       lastEventTimestamp: windowStart.getTime(),
       currentCounter: count,
     };
@@ -126,7 +134,7 @@ async function countersOf(label: Label, most: number): Promise<Counter[]> {
 export async function resetCounter(label: string, agent: string): Promise<void> {
   await db()
     .delete(rateLimits)
-    .where(and(eq(rateLimits.label, label), eq(rateLimits.agent, agent)));
+    .where(and(eq(rateLimits.label, label), eq(rateLimits.agent, nameOf(agent))));
 }
 
 /** Forgets whoever has not been counted for two days. */

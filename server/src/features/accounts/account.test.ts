@@ -287,6 +287,15 @@ describe('a new address', () => {
     expect((await findUser(user.id))?.givenName).toBe(user.givenName);
   });
 
+  test('is mailed four times in six minutes at most, however often the account is saved', async () => {
+    const user = await aStudent();
+    const stranger = 'a.stranger@school.example';
+    for (let i = 0; i < 4; i += 1) expect((await save(user, user, { email: stranger })).status).toBe(200);
+    expect((await save(user, user, { email: stranger.toUpperCase() })).status).toBe(429);
+    expect(await mailsTo(stranger)).toHaveLength(4);
+    expect((await save(user, user)).status).toBe(200);
+  });
+
   test('that somebody else took meanwhile is not given away', async () => {
     const user = await aStudent();
     await save(user, user, { email: 'wanted@school.example' });
@@ -376,6 +385,8 @@ describe('the privacy policy', () => {
     expect(await accept()).toBe(at);
     expect(await accept({ privacyPolicyAcceptedTime: at - 5000 })).toBe(at - 5000);
     expect(await accept({ privacyPolicyAcceptedTime: at + DAY })).toBe(at);
+    for (const never of [-8_640_000_000_000_000, 8_640_000_000_000_001])
+      expect((await by(user).post('/users/accept-privacy-policy', { privacyPolicyAcceptedTime: never })).status).toBe(400);
     expect((await visitor(app()).post('/users/accept-privacy-policy')).status).toBe(401);
   });
 });

@@ -6,13 +6,15 @@ import { failed, limit, refuseIfMisused, resetCounter } from '../../platform/lim
 import { logEvent } from '../../platform/logEvents.ts';
 import { isResetToken, resetPassword, sendPasswordReset, whomToReset } from './resetPassword.ts';
 import { findUserByEmail } from './users.ts';
+import { tidyEmail } from './validate.ts';
 
 const REQUESTED = 'PASSWORD_RESET_REQUEST_RECEIVED';
 
 /** Choosing a new password by a link in a mail (behaviour `accounts.md §4`). */
 export function registerPasswordReset(app: FastifyInstance): void {
   route(app, accounts.requestPasswordReset, async ({ body, request }) => {
-    const email = body.email?.trim();
+    // However it is typed: an address in mixed case is the same mailbox.
+    const email = tidyEmail(body.email ?? '');
     if (!email) throw new BadRequest('No account email address provided.');
     await limit('RESET_BY_EMAIL', email);
     await refuseIfMisused('RESET_BY_IP', request.ip);

@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     const place = eq(rateLimits.label, 'RESET_BY_IP');
     await db().delete(rateLimits).where(place);
     for (let i = 0; i < 4; i += 1) expect((await ask(user.email)).status).toBe(200);
-    expect((await ask(user.email)).status).toBe(429);
+    expect((await ask(` ${user.email.toUpperCase()}`)).status).toBe(429);
     expect(await db().select().from(rateLimits).where(place)).toEqual([]);
     later(MINUTE + SECOND);
     expect((await ask(user.email)).status).toBe(200);

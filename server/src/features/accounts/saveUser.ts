@@ -9,6 +9,7 @@ import { readSolution, type Solved, spendSolution } from './captcha.ts';
 import { presentUser } from './present.ts';
 import { checkRegistration, type Registration, register } from './register.ts';
 import { type SavedAccount, updateAccount, WrongPassword } from './updateAccount.ts';
+import { tidyEmail } from './validate.ts';
 
 type SaveUser = Call<typeof accounts.saveUser>;
 
@@ -52,6 +53,9 @@ async function updateFrom({ me, request }: SaveUser, form: Parameters<typeof upd
   if (!me) throw new NotLoggedIn();
   // Somebody at an unlocked computer must not be able to guess the password here.
   if (form.user.password) await refuseIfMisused('LOGIN_BY_EMAIL', me.email);
+  // A new address gets a mail: nobody shall flood a stranger's mailbox by saving again and again.
+  const email = tidyEmail(form.user.email ?? '');
+  if (form.user.id === me.id && email !== '' && email !== me.email) await limit('VERIFY_REQUEST', email);
   const editor = { id: me.id, role: me.role, sessionId: sessionIdOf(request) };
   const saved = await updateAccount(editor, form).catch(async fault => {
     if (fault instanceof WrongPassword) await limit('LOGIN_BY_EMAIL', me.email);

@@ -11,8 +11,10 @@ type Row = typeof mailOutbox.$inferSelect;
 const BATCH = 10;
 const ATTEMPTS = 12;
 const EVERY = 5000;
-/** A process that takes a mail has this long before another one may take it. */
-const CLAIM = 2 * 60_000;
+/** How long a mail server may keep us waiting, in ms: to connect, for its greeting, for any later word. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A process that takes mails has this long, in ms, before another one may take them: enough for a slow mail server. */
+const CLAIM = BATCH * 60_000;
 
 interface Delivery {
   readonly transport: Transporter;
@@ -25,12 +27,7 @@ let running: Promise<void> | undefined;
 /** Starts to deliver what is in the outbox. Without SMTP_URL mails stay there, to be read at `/mailbox`. */
 export function startDelivery(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): void {
   if (config.smtpUrl === undefined) return;
-  const transport = createTransport({
-    url: config.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const transport = createTransport({ url: config.smtpUrl, ...PATIENCE });
   delivery = { transport, from: config.mailFrom, timer: setInterval(nudge, EVERY).unref() };
   nudge();
 }
@@ -108,7 +105,8 @@ async function deliver(row: Row, { transport, from }: Delivery): Promise<void> {
   } catch (error) {
     const attempts = row.attempts + 1;
     const isFinal = attempts >= ATTEMPTS || isRefused(error);
-    logger().warn({ err: error, mail: row.id, attempts, isFinal }, 'A mail could not be delivered');
+    // What the mail server says names the recipient: it stays with the mail and out of the log.
+    logger().warn({ ...codesOf(error), mail: row.id, attempts, isFinal }, 'A mail could not be delivered');
     await finish(row, { attempts, dueAt: isFinal ? null : nextAttempt(attempts), lastError: describe(error) });
   }
 }
@@ -123,5 +121,11 @@ const nextAttempt = (attempts: number): Date =>
 /** A server that says 5xx will not change its mind. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** `ECONNREFUSED` and the like, and the three digits of the mail server. */
+const codesOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { code, responseCode };
+};
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : 'unknown').slice(0, 500);

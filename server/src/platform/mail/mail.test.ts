@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, forgetMails, itIs, later, linksTo, mailsTo, SECOND, testDatabase } from '../../testing/index.ts';
 import { now } from '../clock.ts';
 import { db, transaction } from '../database.ts';
+import { describeFault } from '../describeFault.ts';
+import { makeLogger, setLogger } from '../logger.ts';
 import {
   deliverDueMails,
   forgetOldMails,
@@ -120,7 +123,7 @@ describe('delivery', () => {
       stream.on('end', () => {
         const code = refusals.shift();
         if (code === undefined) received.push(text);
-        done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+        done(code === undefined ? null : Object.assign(new Error('<ada@example.org> not now'), { responseCode: code }));
       });
     };
     server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], onData });
@@ -182,5 +185,18 @@ describe('delivery', () => {
     begin();
     await expect.poll(async () => (await mailsTo())[0]?.attempts).toBe(1);
     expect((await mailsTo())[0]).toMatchObject({ dueAt: null, sentAt: null });
+  });
+
+  test('that fails is logged without the address that the mail server repeats', async () => {
+    const written: string[] = [];
+    setLogger(pino({ serializers: { err: describeFault } }, { write: line => written.push(line) }));
+    refusals = [550];
+    await reset();
+    begin();
+    await expect.poll(() => written.join()).toContain('could not be delivered');
+    setLogger(makeLogger('silent'));
+    expect(written.join()).toContain('"responseCode":550');
+    expect(written.join()).not.toContain('ada@example.org');
+    expect((await mailsTo())[0]?.lastError).toContain('ada@example.org');
   });
 });
