@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { userColumn } from './userColumns.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** Who did something how often, in the window that is open; see `limits.ts`. */
 export const rateLimits = pgTable(

@@ -386,7 +386,9 @@ describe('the privacy policy', () => {
     expect(await accept({ privacyPolicyAcceptedTime: at - 5000 })).toBe(at - 5000);
     expect(await accept({ privacyPolicyAcceptedTime: at + DAY })).toBe(at);
     for (const never of [-8_640_000_000_000_000, 8_640_000_000_000_001])
-      expect((await by(user).post('/users/accept-privacy-policy', { privacyPolicyAcceptedTime: never })).status).toBe(400);
+      expect((await by(user).post('/users/accept-privacy-policy', { privacyPolicyAcceptedTime: never })).status).toBe(
+        400,
+      );
     expect((await visitor(app()).post('/users/accept-privacy-policy')).status).toBe(401);
   });
 });

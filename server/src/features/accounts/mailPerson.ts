@@ -1,10 +1,9 @@
 import { config } from '../../platform/config.ts';
-import { type Mail, sendMail, type Variables } from '../../platform/mail.ts';
+import { type Addressed, type Mail, sendMails, type Variables } from '../../platform/mail.ts';
 import { siteLink } from '../../platform/site.ts';
 import { peopleWhoWant } from './preferences.ts';
-import type { UserRow } from './present.ts';
-import { roleOf } from './present.ts';
-import { findUser } from './users.ts';
+import { roleOf, type UserRow } from './present.ts';
+import { findUsers } from './users.ts';
 
 /** What every mail may say: the recipient's own fields and the addresses of the site (behaviour `accounts.md §22`). */
 function commonVariables(user: UserRow): Variables {
@@ -37,32 +36,52 @@ export interface PersonMail {
  * Sends an account a mail, inside the transaction that causes it.
  * @returns whether there will be a mail
  */
-export const mailPerson = (
+export const mailPerson = async (
   user: UserRow,
   template: Mail['template'],
   variables: Variables = {},
-  { to = user.email, preference, replyTo }: PersonMail = {},
-): Promise<boolean> =>
-  sendMail({
-    template,
-    to,
-    userId: user.id,
-    preference,
-    replyTo,
-    variables: { ...commonVariables(user), ...variables },
-  });
+  how: PersonMail = {},
+): Promise<boolean> => (await mailPeople([user], template, variables, how)) > 0;
+
+/** The same mail to many accounts, in as many statements as to one. @returns how many mails there will be */
+export const mailPeople = (
+  people: readonly UserRow[],
+  template: Mail['template'],
+  variables: Variables,
+  { to, preference, replyTo }: PersonMail,
+): Promise<number> =>
+  sendMails(
+    people.map(user => ({
+      template,
+      to: to ?? user.email,
+      userId: user.id,
+      preference,
+      replyTo,
+      variables: { ...commonVariables(user), ...variables },
+    })),
+  );
 
 /**
- * Who is not to be mailed: an address that is known not to receive, and whoever turned a kind of mail off
- * (behaviour `accounts.md §21.7`).
+ * Which of these mails may go out: none to a deleted account or to an address that is known not to receive, and none of
+ * a kind that its recipient turned off (behaviour `accounts.md §21.7`).
  */
-export async function mayMail({
-  to,
-  userId,
-  preference,
-}: Pick<Mail, 'to' | 'userId' | 'preference'>): Promise<boolean> {
-  if (userId === undefined) return true;
-  const user = await findUser(userId);
-  if (!user || (user.emailVerificationStatus === 'DELIVERY_FAILED' && to === user.email)) return false;
-  return !preference || (await peopleWhoWant(preference, [userId])).has(userId);
+export async function mayMail<M extends Addressed>(mails: readonly M[]): Promise<M[]> {
+  const people = await findUsers(mails.flatMap(mail => mail.userId ?? []));
+  const reached = mails.filter(({ userId, to }) => {
+    const user = userId === undefined ? undefined : people.get(userId);
+    return userId === undefined || (user && (user.emailVerificationStatus !== 'DELIVERY_FAILED' || to !== user.email));
+  });
+  const wanting = new Map<Mail['preference'], ReadonlySet<number>>();
+  for (const [kind, ofKind] of Map.groupBy(reached, mail => mail.preference))
+    if (kind)
+      wanting.set(
+        kind,
+        await peopleWhoWant(
+          kind,
+          ofKind.flatMap(mail => mail.userId ?? []),
+        ),
+      );
+  return reached.filter(
+    ({ preference, userId }) => userId === undefined || wanting.get(preference)?.has(userId) !== false,
+  );
 }

@@ -10,12 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** People. A deleted account keeps its row, without what identifies the person (behaviour `accounts.md §21.3`). */
 export const users = pgTable(

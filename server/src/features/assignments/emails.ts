@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts';
 import { chosenDay } from '../../platform/days.ts';
 import { siteLink } from '../../platform/site.ts';
-import { mailPerson } from '../accounts/mailPerson.ts';
+import { mailPeople } from '../accounts/mailPerson.ts';
 import { formalName } from '../accounts/names.ts';
 import { findUser } from '../accounts/users.ts';
 import type { GroupRow } from '../groups/groups.ts';
@@ -28,9 +28,8 @@ export async function announce(
     assignmentOwner: assigner ? formalName(assigner) : '',
     gameboardURL: boardLink(assignment),
   };
-  for (const { user } of members) {
-    await mailPerson(user, 'email-template-group-assignment', variables, { preference: 'ASSIGNMENTS' });
-  }
+  const people = members.map(({ user }) => user);
+  await mailPeople(people, 'email-template-group-assignment', variables, { preference: 'ASSIGNMENTS' });
 }
 
 /** Where the board of an assignment is opened; the address redirects to the board. */

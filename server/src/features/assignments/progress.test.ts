@@ -33,7 +33,7 @@ let group: GroupRow;
 let set: Caller;
 beforeEach(async () => {
   itIs('2026-03-02T10:00:00Z');
-  setMailPolicy(async () => false);
+  setMailPolicy(async () => []);
   teacher = await aTeacher({ givenName: 'Tom', familyName: 'Kilburn' });
   group = await aGroup({ owner: teacher, groupName: '10x' });
   set = as(app(), teacher);

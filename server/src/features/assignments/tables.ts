@@ -1,9 +1,9 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 import { groups } from '../groups/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** Work set to groups (behaviour `learning.md §5`). A board is set to a group once. */
 export const assignments = pgTable(
@@ -31,6 +31,8 @@ export const assignments = pgTable(
     uniqueIndex('assignments_board_group').on(table.gameboardId, table.groupId),
     index('assignments_group').on(table.groupId),
     index('assignments_owner').on(table.ownerUserId),
+    // Looked through every minute for work that has started.
+    index('assignments_unannounced').on(table.scheduledStartDate).where(sql`announced_at is null`),
   ],
 );
 

@@ -28,7 +28,7 @@ let student: Person;
 let group: GroupRow;
 let assignmentId: number;
 beforeEach(async () => {
-  setMailPolicy(async () => false);
+  setMailPolicy(async () => []);
   [teacher, student] = [await aTeacher(), await aStudent()];
   group = await aGroup({ owner: teacher });
   await joined(student, group);

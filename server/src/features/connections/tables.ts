@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -12,7 +13,7 @@ export const associations = pgTable(
     receiverId: bigint('receiver_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    created: timestamp('created', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    created: instant('created').notNull(),
   },
   table => [
     primaryKey({ columns: [table.granterId, table.receiverId] }),

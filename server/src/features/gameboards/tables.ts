@@ -1,9 +1,8 @@
 import type { AudienceClause, Gameboard } from '@cs/contract';
-import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** A board's questions as stored: ids and the audience they were chosen for. */
 export type StoredContents = { id: string; creationContext?: AudienceClause }[];

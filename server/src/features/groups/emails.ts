@@ -1,9 +1,9 @@
 import type { Group } from '@cs/contract';
 import type { Variables } from '../../platform/mail.ts';
-import { mailPerson } from '../accounts/mailPerson.ts';
+import { mailPeople, mailPerson } from '../accounts/mailPerson.ts';
 import { formalName } from '../accounts/names.ts';
 import type { UserRow } from '../accounts/present.ts';
-import { findUser, findUsers } from '../accounts/users.ts';
+import { findUsers } from '../accounts/users.ts';
 import type { GroupRow } from './groups.ts';
 
 /** Describes the work that a group has been set, for the mail to a new member: plain, and as HTML. */
@@ -46,9 +46,7 @@ export const mailNewOwner = (owner: UserRow, group: Group) =>
 /** Tells each manager that they may change the group now, or no longer. */
 export async function mailPrivileges(group: Group): Promise<void> {
   const nowOrNoLonger = group.additionalManagerPrivileges ? 'now' : 'no longer';
-  for (const { id } of group.additionalManagers) {
-    const manager = await findUser(id);
-    if (manager)
-      await mailPerson(manager, 'email-template-group-manager-privileges', { ...ownerOf(group), nowOrNoLonger });
-  }
+  const managers = await findUsers(group.additionalManagers.map(({ id }) => id));
+  const variables = { ...ownerOf(group), nowOrNoLonger };
+  await mailPeople([...managers.values()], 'email-template-group-manager-privileges', variables, {});
 }

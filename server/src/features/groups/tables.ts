@@ -1,8 +1,8 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const userId = (name: string) =>
   bigint(name, { mode: 'number' })
     .notNull()

@@ -1,22 +1,11 @@
 import type { ValidationResponse } from '@cs/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
 import { visitors } from '../sessions/tables.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 /** The work's owner: an account or a visitor, exactly one. */
 const owner = () => ({
   userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),

@@ -1,8 +1,7 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
 import { userColumn } from '../../platform/userColumns.ts';
 import { users } from '../accounts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** One row a device that is signed in. The cookie holds a random token, the table only its hash. */
 export const sessions = pgTable(

@@ -71,7 +71,10 @@ export function answerErrors(app: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? '/';
     const allowed = methodsAt(app, path);
     return answerError(
-      allowed.length ? new MethodNotAllowed(request.method, path, allowed) : new NotFound(),
+      // A path that is too long matches no route although its method is right.
+      allowed.length && !allowed.includes(request.method)
+        ? new MethodNotAllowed(request.method, path, allowed)
+        : new NotFound(),
       request,
       reply,
     );

@@ -5,13 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, forgetMails, itIs, later, linksTo, mailsTo, SECOND, testDatabase } from '../../testing/index.ts';
 import { now } from '../clock.ts';
-import { db, transaction } from '../database.ts';
+import { countQueries, db, transaction } from '../database.ts';
 import { describeFault } from '../describeFault.ts';
 import { makeLogger, setLogger } from '../logger.ts';
 import {
   deliverDueMails,
   forgetOldMails,
   sendMail,
+  sendMails,
   setMailPolicy,
   setTemplates,
   startDelivery,
@@ -24,7 +25,7 @@ beforeEach(async () => {
   itIs('2026-05-04T10:00:00Z');
   await forgetMails();
   await db().delete(logEvents);
-  setMailPolicy(async () => true);
+  setMailPolicy(async mails => mails);
   setTemplates(id =>
     id === 'reset'
       ? {
@@ -93,9 +94,19 @@ describe('a mail', () => {
   });
 
   test('goes to nobody who does not want it', async () => {
-    setMailPolicy(async ({ preference }) => preference !== 'EVENTS');
+    setMailPolicy(async mails => mails.filter(({ preference }) => preference !== 'EVENTS'));
     expect(await reset({ preference: 'EVENTS' })).toBe(false);
     expect(await reset({ preference: 'ASSIGNMENTS' })).toBe(true);
+  });
+
+  test('to a whole class takes no more statements than to one person', async () => {
+    const mail = (i: number) => ({ template: 'reset', to: `p${i}@example.org`, userId: i, variables });
+    const one = await countQueries(() => sendMails([mail(1)]));
+    const many = await countQueries(() => sendMails(Array.from({ length: 30 }, (_, i) => mail(i + 2))));
+    expect([one.result, many.result]).toEqual([1, 30]);
+    expect(many.queries).toHaveLength(one.queries.length);
+    expect(await mailsTo('p31@example.org')).toHaveLength(1);
+    expect(await db().$count(logEvents)).toBe(31);
   });
 
   test('is forgotten a month after it was delivered, and never before', async () => {

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { now } from '../clock.ts';
 import { afterCommit, db } from '../database.ts';
-import { logEvent } from '../logEvents.ts';
+import { logEventsAtOnce } from '../logEvents.ts';
 import { logger } from '../logger.ts';
 import { mailOutbox } from '../tables.ts';
 import { nudge } from './deliver.ts';
@@ -26,9 +26,12 @@ export interface Mail {
   readonly replyTo?: string | undefined;
 }
 
-/** Whether a person is to be mailed: false for a preference that is off and for addresses that are known to fail. */
-export type MailPolicy = (mail: Pick<Mail, 'to' | 'userId' | 'preference'>) => Promise<boolean>;
-let policy: MailPolicy = async () => true;
+/** What decides whether a mail goes out. */
+export type Addressed = Pick<Mail, 'to' | 'userId' | 'preference'>;
+
+/** Which of some mails are to go out: none for a preference that is off, none to addresses that are known to fail. */
+export type MailPolicy = <M extends Addressed>(mails: readonly M[]) => Promise<readonly M[]>;
+let policy: MailPolicy = async mails => mails;
 
 /** Says who may be mailed; the accounts feature calls this. */
 export function setMailPolicy(mayMail: MailPolicy): void {
@@ -42,31 +45,41 @@ const KEEP = 30 * 24 * 3_600_000;
  * value that is not given is logged and never fails what the person was doing (behaviour `accounts.md §21.7`).
  * @returns whether there will be a mail
  */
-export async function sendMail(mail: Mail): Promise<boolean> {
-  if (!(await policy(mail))) return false;
-  const id = typeof mail.template === 'string' ? mail.template : mail.template.id;
-  const rendered = render(mail, id);
-  if (!rendered) return false;
+export const sendMail = async (mail: Mail): Promise<boolean> => (await sendMails([mail])) > 0;
+
+/**
+ * The same for many mails, such as those to a class, in as many statements as for one.
+ * @returns how many there will be
+ */
+export async function sendMails(mails: readonly Mail[]): Promise<number> {
+  if (mails.length === 0) return 0;
+  const written = (await policy(mails)).flatMap(mail => {
+    const template = typeof mail.template === 'string' ? mail.template : mail.template.id;
+    const rendered = render(mail, template);
+    return rendered ? [{ mail, template, rendered }] : [];
+  });
+  if (written.length === 0) return 0;
+  const at = now();
   await db()
     .insert(mailOutbox)
-    .values({
-      template: id,
-      recipient: mail.to,
-      userId: mail.userId,
-      ...rendered,
-      replyTo: mail.replyTo ?? rendered.replyTo,
-      createdAt: now(),
-      dueAt: now(),
-    });
-  if (mail.userId !== undefined) {
-    await logEvent({
-      type: 'SENT_EMAIL',
-      userId: mail.userId,
-      details: { userId: mail.userId, email: mail.to, type: id },
-    });
-  }
+    .values(
+      written.map(({ mail, template, rendered }) => ({
+        template,
+        recipient: mail.to,
+        userId: mail.userId,
+        ...rendered,
+        replyTo: mail.replyTo ?? rendered.replyTo,
+        createdAt: at,
+        dueAt: at,
+      })),
+    );
+  await logEventsAtOnce(
+    written.flatMap(({ mail: { userId, to: email }, template: type }) =>
+      userId === undefined ? [] : [{ type: 'SENT_EMAIL', userId, details: { userId, email, type } }],
+    ),
+  );
   afterCommit(nudge);
-  return true;
+  return written.length;
 }
 
 function render(mail: Mail, id: string): Rendered | undefined {

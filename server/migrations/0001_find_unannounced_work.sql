@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_unannounced" ON "assignments" USING btree ("scheduled_start_date") WHERE announced_at is null;
