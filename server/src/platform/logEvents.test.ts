@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { itIs, testDatabase } from '../testing/index.ts';
+import { DAY, itIs, later, testDatabase } from '../testing/index.ts';
 import { db } from './database.ts';
-import { logEvent } from './logEvents.ts';
+import { forgetPersonalDetails, logEvent } from './logEvents.ts';
 import { logEvents } from './tables.ts';
 
 testDatabase();
@@ -21,4 +21,19 @@ test('what happened is written down with who, what and when', async () => {
     },
     { type: 'VIEW_HINT', userId: null, visitorId: 'abc', details: {}, ip: null },
   ]);
+});
+
+test('addresses go after a year, the lines stay', async () => {
+  await db().delete(logEvents);
+  itIs('2026-05-04T10:00:00Z');
+  await logEvent({ type: 'SENT_EMAIL', userId: 5, details: { email: 'a@b.example', type: 'welcome' } });
+  later(364 * DAY);
+  await logEvent({ type: 'CONTACT_US_FORM_USED', details: { message: 'Hello' } });
+  const details = async () => {
+    await forgetPersonalDetails();
+    return (await db().select().from(logEvents).orderBy(logEvents.id)).map(line => line.details);
+  };
+  expect(await details()).toEqual([{ email: 'a@b.example', type: 'welcome' }, { message: 'Hello' }]);
+  later(2 * DAY);
+  expect(await details()).toEqual([{ type: 'welcome' }, { message: 'Hello' }]);
 });

@@ -1,3 +1,4 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import { now } from './clock.ts';
 import { db } from './database.ts';
 import { logEvents } from './tables.ts';
@@ -21,4 +22,29 @@ export async function logEventsAtOnce(events: readonly LogEvent[]): Promise<void
   await db()
     .insert(logEvents)
     .values(events.map(event => ({ ...event, details: { ...event.details }, at })));
+}
+
+/** Types whose details hold addresses or what people wrote, and the names of those details. */
+const PERSONAL_TYPES = [
+  'SENT_EMAIL',
+  'PASSWORD_RESET_REQUEST_RECEIVED',
+  'PASSWORD_RESET_REQUEST_SUCCESSFUL',
+  'EMAIL_VERIFICATION_REQUEST_RECEIVED',
+  'CONTACT_US_FORM_USED',
+];
+const PERSONAL_DETAILS = sql`array['email', 'groupManagerEmail', 'emailVerificationToken', 'message']`;
+const YEAR = 365 * 24 * 3_600_000;
+
+/** Takes addresses and messages out of lines that are a year old; the lines stay (behaviour `accounts.md §21.2`). */
+export async function forgetPersonalDetails(): Promise<void> {
+  await db()
+    .update(logEvents)
+    .set({ details: sql`${logEvents.details} - ${PERSONAL_DETAILS}` })
+    .where(
+      and(
+        inArray(logEvents.type, PERSONAL_TYPES),
+        lt(logEvents.at, new Date(now().getTime() - YEAR)),
+        sql`${logEvents.details} ?| ${PERSONAL_DETAILS}`,
+      ),
+    );
 }

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { db } from '../../platform/database.ts';
+import { now } from '../../platform/clock.ts';
+import { db, transaction } from '../../platform/database.ts';
+import { logEvent } from '../../platform/logEvents.ts';
 import { logEvents } from '../../platform/tables.ts';
 import { aStudent } from '../../testing/factories.ts';
 import { as, DAY, itIs, later, testApp, testDatabase, visitor } from '../../testing/index.ts';
+import { visitors } from '../sessions/tables.ts';
+import { mergeVisitor } from '../sessions/visitors.ts';
 import { registerSiteRoutes } from '../site/routes.ts';
 import { registerLoggingRoutes } from './routes.ts';
 
@@ -56,6 +60,22 @@ describe('POST /log', () => {
     expect((await as(app(), await aStudent()).post('/log', event)).status).toBe(200);
     later(DAY);
     expect((await me.post('/log', event)).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('makes what the visitor did the account’s', async () => {
+    const student = await aStudent();
+    await db().insert(visitors).values({ id: 'v1', createdAt: now(), lastSeen: now() });
+    await logEvent({ type: 'VIEW_HINT', visitorId: 'v1', details: { hintIndex: 1 } });
+    await logEvent({ type: 'VIEW_HINT', visitorId: 'v2' });
+    await transaction(() => mergeVisitor('v1', student.id));
+    const lines = await db().select().from(logEvents).where(eq(logEvents.userId, student.id)).orderBy(logEvents.id);
+    expect(lines).toMatchObject([
+      { type: 'VIEW_HINT', visitorId: null, details: { hintIndex: 1 } },
+      { type: 'MERGE_USER', visitorId: null },
+    ]);
+    expect(await db().select().from(logEvents).where(eq(logEvents.visitorId, 'v2'))).toHaveLength(1);
   });
 });
 
