@@ -47,8 +47,16 @@ export const instantIn = z
   .union([z.number().int(), z.iso.datetime({ offset: true }).transform(text => Date.parse(text))])
   .refine(ms => ms >= FIRST_INSTANT && ms <= LAST_INSTANT);
 
-/** A number in a path. Anything else is an unknown address (404), never a fault. */
-export const numericId = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A number in a path, in digits alone. Anything else is an unknown address (404), never a fault. */
+export const numericId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[0-9]{1,16}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
 /** A content id in a path: page, board or part; parts contain `|`. */
 export const contentId = z.string().min(1).max(2000);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Fetcher } from './renderer.ts';
 
 /** The headers of the reader's request that the API judges by. */
-const FORWARDED = ['cookie', 'user-agent', 'origin', 'sec-fetch-site', 'accept-language'] as const;
+const FORWARDED = ['cookie', 'user-agent', 'host', 'origin', 'sec-fetch-site', 'accept-language'] as const;
 
 /**
  * Calls the API inside the process as this reader. Cookies that the API sets are collected for the page's own reply, and

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOrigin } from '../platform/http/origin.ts';
 import { registerPages } from './index.ts';
 
 /** A renderer in the shape of the built one: it says what it was asked, and calls the API once. */
@@ -58,6 +59,7 @@ beforeEach(async () => {
   version = '1';
   now = 0;
   app = Fastify();
+  app.addHook('onRequest', checkOrigin('https://site.example'));
   app.get('/api/v1/me', request => /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody');
   app.post('/api/v1/sign-in', (_request, reply) =>
     reply.header('set-cookie', 'session=priya; Path=/; HttpOnly').send(),
@@ -191,6 +193,10 @@ describe('form posts', () => {
     expect((await post('/own', 'name=x', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post('/own', 'name=x', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post('/own', 'name=x', { origin: 'https://site.example' })).statusCode).toBe(200);
+  });
+  it('reach the API from whatever address the page was opened at', async () => {
+    const here = { host: '192.168.0.5:3000', origin: 'http://192.168.0.5:3000' };
+    expect((await post('/own', 'name=Shah', here)).body).toContain('Shah is priya');
   });
 });
 

@@ -9,7 +9,6 @@ import { documentOf, themeOf } from './document.ts';
 import { PageCache } from './pageCache.ts';
 import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './policy.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
-import { isSameOrigin } from './sameOrigin.ts';
 import { registerTheme } from './theme.ts';
 
 export interface PagesOptions {
@@ -45,7 +44,7 @@ const YEAR = '365d';
 
 /**
  * Serves every page of the site: static files, the switch of colours, and HTML for all other addresses below no API.
- * Register it last.
+ * Register it last, in an app that refuses posts from other sites (`platform/http/origin.ts`).
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async pages => {
@@ -124,8 +123,6 @@ async function answer({ app, options, site, cache, request, reply }: Asked): Pro
   const renderer = await site.renderer();
   // Two slashes at the start would name another host.
   const url = new URL(request.url.replace(/^\/+/, '/'), settings.publicUrl);
-  if (request.method === 'POST' && !isSameOrigin(request, settings.publicUrl))
-    return reply.code(403).type('text/plain; charset=utf-8').send('This form was not sent from our own pages.');
   const theme = themeOf(request.headers.cookie);
   const crawler = isCrawler(request.headers['user-agent']);
   const encoding = encodingOf(request.headers['accept-encoding']);

@@ -69,11 +69,7 @@ export async function recordEvent(body: Record<string, unknown>, owner: Owner | 
     throw new BadRequest('Unable to record log message as the log has no type property.');
   }
   if (RESERVED.has(type)) throw new Forbidden("Unable to record log message, restricted 'type' value.");
-  const written = JSON.stringify(body);
-  if (!written.isWellFormed() || written.includes('\\u0000')) {
-    throw new BadRequest('Unable to record log message: it contains characters that are no text.');
-  }
-  const size = Buffer.byteLength(written);
+  const size = Buffer.byteLength(JSON.stringify(body));
   await limit('LOG_BYTES', owner ? agentOf(owner) : ip, size).catch(error => {
     if (!(error instanceof TooManyRequests)) throw error;
     throw new TooManyRequests(`Log event request (${size} bytes) would exceed limit for this endpoint.`);

@@ -1,24 +1,14 @@
-import type { Role } from '@cs/contract/common';
+import { ROLES as EVERY_ROLE, type Role } from '@cs/contract/common';
 import type { Access } from '@cs/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Forbidden, NotLoggedIn } from '../errors.ts';
 import type { Me } from './me.ts';
 
-const EVERYONE: readonly Role[] = [
-  'STUDENT',
-  'TUTOR',
-  'TEACHER',
-  'EVENT_LEADER',
-  'CONTENT_EDITOR',
-  'EVENT_MANAGER',
-  'ADMIN',
-];
-
 /** Which roles each declaration lets in (decisions, Who may). `anyone` needs no role at all. */
 const ROLES: Readonly<Record<Exclude<Access, 'anyone'>, readonly Role[]>> = {
-  loggedIn: EVERYONE,
-  tutor: EVERYONE.filter(role => role !== 'STUDENT'),
-  teacher: EVERYONE.filter(role => role !== 'STUDENT' && role !== 'TUTOR'),
+  loggedIn: EVERY_ROLE,
+  tutor: EVERY_ROLE.filter(role => role !== 'STUDENT'),
+  teacher: EVERY_ROLE.filter(role => role !== 'STUDENT' && role !== 'TUTOR'),
   staff: ['ADMIN', 'EVENT_MANAGER', 'CONTENT_EDITOR'],
   eventStaff: ['ADMIN', 'EVENT_MANAGER', 'EVENT_LEADER'],
   eventAdmin: ['ADMIN', 'EVENT_MANAGER'],

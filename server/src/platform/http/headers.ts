@@ -13,7 +13,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'connect-src': "'self'",
   'worker-src': "'self' blob:",
   'object-src': "'none'",
-  'base-uri': "'self'",
+  'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
