@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ImageFile, Snapshot } from '@cs/content';
 import { perVersion } from '../../content/live.ts';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { tagOf } from '../../platform/http/etag.ts';
 
 const KINDS = /\.(svg|jpe?g|png|gif)$/i;
 
@@ -17,7 +17,7 @@ export function findImage(snapshot: Snapshot, path: string): { image: ImageFile;
   const image = snapshot.images.get(path);
   if (!image) throw new NotFound(`Unable to locate the file: ${path}`);
   const known = tags(snapshot);
-  const etag = known.get(path) ?? `"${createHash('sha256').update(image.bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = known.get(path) ?? tagOf(image.bytes);
   known.set(path, etag);
   return { image, etag };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Snapshot } from '@cs/content';
 import { perVersion } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { tagOf } from '../../platform/http/etag.ts';
 import type { Form } from './questionPage.ts';
 
 /** A page that is the same for everybody, as bytes. */
@@ -26,7 +26,7 @@ export function libraryPage(snapshot: Snapshot, types: readonly string[], id: st
   const known = pages.get(name);
   if (known) return known;
   const json = Buffer.from(JSON.stringify(form === 'raw' ? page.wire : page.compiled));
-  const fresh = { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  const fresh = { json, etag: tagOf(json) };
   pages.set(name, fresh);
   return fresh;
 }

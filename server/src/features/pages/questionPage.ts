@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Page, Snapshot } from '@cs/content';
 import { perVersion } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { tagOf } from '../../platform/http/etag.ts';
 import { isUser, type Owner } from '../questions/owner.ts';
 import { preparedRows } from '../questions/prepared.ts';
 import { SIGNED_OUT, shuffledFor } from '../questions/shuffle.ts';
@@ -92,7 +92,7 @@ function prepare(snapshot: Snapshot, id: string, form: Form): Prepared {
     choices: (part, elements) => shuffledFor(SIGNED_OUT, part, elements),
     correct: () => false,
   });
-  const untouched = { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  const untouched = { json, etag: tagOf(json) };
   const fresh = { page, template, pageIds: [id, ...page.relatedIds], untouched };
   pages.set(name, fresh);
   return fresh;

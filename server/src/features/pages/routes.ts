@@ -1,6 +1,7 @@
 import { pages as contract } from '@cs/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { content } from '../../content/live.ts';
+import { holds } from '../../platform/http/etag.ts';
 import { bytes, ok, route, TAKEN_OVER } from '../../platform/http/route.ts';
 import { noteEvent } from '../logging/noteEvent.ts';
 import { ownerOf } from '../questions/ownerOf.ts';
@@ -72,7 +73,7 @@ export function registerPageRoutes(app: FastifyInstance): void {
       'Content-Security-Policy': PICTURE_POLICY,
       ETag: etag,
     });
-    if (request.headers['if-none-match'] === etag) {
+    if (holds(request.headers['if-none-match'], etag)) {
       reply.status(304).send();
       return TAKEN_OVER;
     }

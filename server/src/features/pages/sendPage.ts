@@ -1,6 +1,7 @@
 import type { pages, ReplyOf } from '@cs/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingOf } from '../../html/compression.ts';
+import { holds } from '../../platform/http/etag.ts';
 import { TAKEN_OVER } from '../../platform/http/route.ts';
 
 /** Seconds for which shared caches may keep a page of the library (behaviour `learning.md §0`). */
@@ -14,8 +15,8 @@ interface Written {
 }
 
 /**
- * Sends JSON that was written before the request came, compressed when it is bytes for everybody, with its tag, and 304 to whoever has it already. Public only
- * for somebody signed out whose reply sets no cookie (`decisions.md`, Wire).
+ * Sends JSON that was written before the request came, compressed when it is bytes for everybody, with its tag, and 304
+ * to whoever has it already. Public only for somebody signed out whose reply sets no cookie (`decisions.md`, Wire).
  */
 export async function sendWritten(
   request: FastifyRequest,
@@ -48,9 +49,4 @@ function squeezed(json: Buffer, encoding: Encoding): Promise<Buffer> {
   const squeezing = forms.get(encoding) ?? compressed(json.toString(), encoding, false);
   forms.set(encoding, squeezing);
   return squeezing;
-}
-
-function holds(wanted: string | undefined, etag: string): boolean {
-  if (wanted === undefined) return false;
-  return wanted.split(',').some(one => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Endpoint, Raw, ReplyOf } from '@cs/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { holds, tagOf } from './etag.ts';
 
 /** Bytes that are not JSON: a download, a picture, a page. */
 export interface Bytes<S extends number = number> {
@@ -57,15 +57,12 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, text: str
   }
   if (caching.publicSeconds !== undefined) reply.header('Vary', 'Cookie');
   if (caching.etag) {
-    const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    const tag = `W/${tagOf(text)}`;
     reply.header('ETag', tag);
-    if (reply.statusCode === 200 && matches(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    if (reply.statusCode === 200 && holds(request.headers['if-none-match'], tag)) return reply.status(304).send();
   }
   return reply.type('application/json; charset=utf-8').send(text);
 }
-
-const matches = (wanted: string | undefined, tag: string): boolean =>
-  wanted !== undefined && (wanted.trim() === '*' || wanted.split(',').some(one => one.trim() === tag));
 
 /**
  * Compares a reply with the contract; used in tests only.
