@@ -1,20 +1,12 @@
 import type { Snapshot } from '@cs/content';
-import { and, asc, eq } from 'drizzle-orm';
-import { now } from '../../platform/clock.ts';
-import { db } from '../../platform/database.ts';
 import { escapeHtml } from '../../platform/mail/templates.ts';
 import { findBoards } from '../gameboards/boards.ts';
 import { boardLink, dueText } from './emails.ts';
-import { hasStarted } from './started.ts';
-import { assignments } from './tables.ts';
+import { startedWork } from './started.ts';
 
 /** The work that a group has been set and that has started, for the mail to a new member; plain, and as HTML. */
 export async function describeWork(snapshot: Snapshot, groupId: number): Promise<{ text: string; html: string }> {
-  const set = await db()
-    .select()
-    .from(assignments)
-    .where(and(eq(assignments.groupId, groupId), hasStarted(now())))
-    .orderBy(asc(assignments.creationDate), asc(assignments.id));
+  const set = await startedWork(groupId);
   const boards = await findBoards(
     snapshot,
     set.map(assignment => assignment.gameboardId),

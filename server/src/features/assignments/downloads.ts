@@ -1,5 +1,5 @@
 import type { Snapshot } from '@cs/content';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
@@ -12,8 +12,7 @@ import { groups } from '../groups/tables.ts';
 import { assignmentSheet, type GroupColumn, groupSheet, type Sheet } from './markbookCsv.ts';
 import { isManagedBy, RESULTS_TEXTS } from './policy.ts';
 import { markbookPage, readMarkbook, readRows } from './readMarkbook.ts';
-import { hasStarted } from './started.ts';
-import { assignments } from './tables.ts';
+import { startedWork } from './started.ts';
 
 /** The user-id column is for these (behaviour `learning.md §5.7`). */
 const seesIds = (me: Me): boolean => me.role === 'ADMIN' || me.role === 'EVENT_MANAGER';
@@ -41,11 +40,7 @@ export async function downloadGroup(snapshot: Snapshot, me: Me, groupId: number)
     .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)));
   if (!found) throw new NotFound('The group specified cannot be located.');
   if (found.group.ownerId !== me.id && !found.managed && !isAdmin(me)) throw new Forbidden(RESULTS_TEXTS.forbidden);
-  const set = await db()
-    .select()
-    .from(assignments)
-    .where(and(eq(assignments.groupId, groupId), hasStarted(now())))
-    .orderBy(asc(assignments.creationDate), asc(assignments.id));
+  const set = await startedWork(groupId);
   const boards = await findBoards(
     snapshot,
     set.map(assignment => assignment.gameboardId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { TEST_DATABASE_URL, testDatabase, urlOf } from '../../testing/database.ts';
 import {
   afterCommit,
   countQueries,
@@ -8,6 +9,7 @@ import {
   isUniqueViolation,
   type Queries,
   savepoint,
+  theDatabase,
   transaction,
   withLock,
 } from '../database.ts';
@@ -154,6 +156,45 @@ test('a lock makes those who compete take turns', async () => {
     });
   await Promise.all([turn('a'), turn('b'), turn('c')]);
   for (let i = 0; i < 6; i += 2) expect(order[i + 1]).toBe(order[i]?.replace('in', 'out'));
+});
+
+describe.runIf(TEST_DATABASE_URL)('ten who compete for the last place of one', () => {
+  beforeEach(() => db().execute(sql`create table if not exists places (person int)`));
+  beforeEach(() => db().execute(sql`delete from places`));
+
+  /** Looks whether the place is free and then takes it, as code without a lock would. */
+  const LOOK = 'select count(*)::int as taken from places';
+  const TAKE = 'insert into places values ($1)';
+  const MEET = 'select pg_sleep(0.05)';
+  const people = Array.from({ length: 10 }, (_, i) => i);
+  const taken = async () => (await db().execute<{ taken: number }>(sql.raw(LOOK))).rows[0]?.taken;
+
+  test('all get it when each looks before taking, in raw SQL over ten connections', async () => {
+    const clients = people.map(() => new pg.Client({ connectionString: urlOf.get(theDatabase()) }));
+    await Promise.all(clients.map(client => client.connect()));
+    const compete = async (client: pg.Client, person: number) => {
+      await client.query('begin');
+      const { rows } = await client.query<{ taken: number }>(LOOK);
+      await client.query(MEET);
+      if (rows[0]?.taken === 0) await client.query(TAKE, [person]);
+      await client.query('commit');
+    };
+    await Promise.all(clients.map(compete));
+    await Promise.all(clients.map(client => client.end()));
+    expect(await taken()).toBeGreaterThan(1);
+  });
+
+  test('one gets it under the lock', async () => {
+    const compete = (person: number) =>
+      transaction(async () => {
+        await withLock('places', 1);
+        const free = (await taken()) === 0;
+        await db().execute(sql.raw(MEET));
+        if (free) await db().execute(sql`insert into places values (${person})`);
+      });
+    await Promise.all(people.map(compete));
+    expect(await taken()).toBe(1);
+  });
 });
 
 test('a lock outside a transaction is refused, because nothing would hold it', async () => {
