@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { freePort, freshPlace, launch, type Place, startSite } from '../e2e/lib/site.ts';
 import { classmateEmail } from '../server/src/demo/makeAccounts.ts';
 import { CLASSMATES } from '../server/src/demo/people.ts';
+import { answerPath, partsOf } from './lib/answers.ts';
 import { databases } from './lib/databases.ts';
 import { cookieOf } from './lib/people.ts';
 import { figure } from './lib/print.ts';
@@ -26,10 +27,7 @@ interface Submission {
 }
 
 const library = await compileLibrary(new URL('../library', import.meta.url).pathname);
-const parts = [...library.questions].map(([partId, { question }]) => {
-  const { type, value, units } = (question.choices?.[0] ?? {}) as { type?: string; value?: string; units?: string };
-  return { partId, body: JSON.stringify({ type, value, ...(units !== undefined && { units }) }) };
-});
+const parts = partsOf(library);
 const students = CLASSMATES.map(([given, family]) => classmateEmail(given, family));
 
 for (const { name, server } of await databases()) {
@@ -114,7 +112,7 @@ async function submitAll(
   await Promise.all(
     [...perStudent.values()].map(async list => {
       for (const submission of list) {
-        const reply = await fetch(`${url}/api/v1/questions/${encodeURIComponent(submission.partId)}/answer`, {
+        const reply = await fetch(`${url}${answerPath(submission.partId)}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
