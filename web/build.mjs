@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,15 +11,21 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const common = { configFile, logLevel: 'warn' };
+
 /** Builds the browser's files and the renderer into `dist`, and compresses what is served as it stands. */
 export async function buildWeb(dist = path.join(web, 'dist')) {
   const client = path.join(dist, 'client');
-  const common = { configFile, logLevel: 'warn' };
-  await build({ ...common, build: { outDir: client } });
+  await buildClient(client);
   await build({ ...common, build: { outDir: path.join(dist, 'server'), ssr: 'src/entry-server.tsx' } });
   const files = await readdir(client, { recursive: true });
   await Promise.all(files.filter(file => COMPRESSIBLE.test(file)).map(file => compress(path.join(client, file))));
   await writeFile(path.join(dist, 'report.json'), `${JSON.stringify(await report(client), null, 2)}\n`);
+}
+
+/** Builds the browser's files alone. */
+export async function buildClient(client) {
+  await build({ ...common, build: { outDir: client } });
 }
 
 /** Writes `.br` and `.gz` beside a file. */
@@ -33,20 +39,29 @@ async function compress(file) {
   ]);
 }
 
-/** Bytes, gzipped, of script and style that each page needs when it is the first one opened. */
-async function report(client) {
+/**
+ * Bytes, gzipped, of script and style that each page needs when it is the first one opened; `maths` is the style of
+ * formulas, which comes on top where a page holds some.
+ */
+export async function report(client) {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
+  const sizes = new Map();
   const size = async file => {
-    const zipped = await stat(path.join(client, `${file}.gz`)).catch(() => stat(path.join(client, file)));
-    return zipped.size;
+    if (!sizes.has(file)) sizes.set(file, (await zip(await readFile(path.join(client, file)), { level: 9 })).length);
+    return sizes.get(file);
   };
   const total = async files => (await Promise.all([...files].map(size))).reduce((sum, bytes) => sum + bytes, 0);
   const entry = Object.keys(manifest).find(key => manifest[key].isEntry);
   const pages = Object.keys(manifest).filter(key => key.startsWith('src/features/') && manifest[key].isDynamicEntry);
+  const maths = await total(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter(file => /katex[^/]*\.css$/.test(file)),
+  );
   const rows = pages.map(async page => {
     const files = { js: new Set(), css: new Set() };
     for (const key of [entry, page]) collect(manifest, key, files);
-    return [page, { script: await total(files.js), style: await total(files.css) }];
+    return [page, { script: await total(files.js), style: await total(files.css), maths }];
   });
   return Object.fromEntries(await Promise.all(rows));
 }

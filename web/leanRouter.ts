@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of React Router that only its framework mode and its tracing use, which its data mode imports all the same: 2 KB
- * on every page. What stands here behaves as the originals do without a framework and without tracing. A name that a new
- * version imports besides these fails the build.
+ * Parts of React Router that only its framework mode and its tracing use, which its data mode imports all the same. What
+ * stands here behaves as the originals do without a framework and without tracing. A name that a new version imports
+ * besides these fails the build.
  */
 const PARTS: Readonly<Record<string, string>> = {
   './ssr/components.js': `import { createContext, useRef } from 'react';
@@ -23,6 +23,57 @@ export const instrumentClientSideRouter = router => router;`,
 const IMPORTER = /react-router\/dist\/\w+\/lib\/(dom\/lib|components|router\/router)\.js$/;
 const PREFIX = '\0react-router-without:';
 
+/** What serves fetchers and routes found on the way: we have neither (`useFetcher` is refused by a test). */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  'router/router.js': ['fetch', 'handleFetcherAction', 'handleFetcherLoader', 'discoverRoutes', 'patchRoutesImpl'],
+  'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
+};
+
+/** Its advice to developers, which stays where they read it: in development and on the server. */
+const ADVICE = new Set(['invariant', 'warning', 'warnOnce']);
+
+const FILE = /react-router\/dist\/production\/lib\/(.*\.js)$/;
+
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name?: string } | null;
+  body?: SyntaxNode;
+  callee?: { name?: string };
+  arguments?: SyntaxNode[];
+}
+
+function* nodesOf(value: unknown): Generator<SyntaxNode> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') yield value as SyntaxNode;
+    for (const each of Object.values(value)) yield* nodesOf(each);
+  }
+}
+
+/** The code without the functions named, which throw instead, and without advice. Throws when a function is not there. */
+export function leaner(code: string, program: unknown, unused: readonly string[]): string {
+  const cuts: { start: number; end: number; by: string }[] = [];
+  const found = new Set<string>();
+  for (const { type, id, body, callee, arguments: given = [] } of nodesOf(program)) {
+    const name = id?.name ?? '';
+    if (type === 'FunctionDeclaration' && body && unused.includes(name)) {
+      found.add(name);
+      cuts.push({ start: body.start, end: body.end, by: `{ throw new Error('${name} is left out: leanRouter.ts') }` });
+    }
+    const said = given[1];
+    if (type === 'CallExpression' && ADVICE.has(callee?.name ?? '') && said)
+      cuts.push({ start: said.start, end: said.end, by: "''" });
+  }
+  const missing = unused.filter(name => !found.has(name));
+  if (missing.length > 0) throw new Error(`React Router has no ${missing.join(', ')} any more: see leanRouter.ts`);
+  const outermost = cuts.filter(cut => !cuts.some(other => other.start < cut.start && cut.end < other.end));
+  return outermost
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
 /** For the browser's build only. */
 export const leanRouter: Plugin = {
   name: 'lean-router',
@@ -34,4 +85,11 @@ export const leanRouter: Plugin = {
     return part in PARTS ? PREFIX + part : undefined;
   },
   load: id => (id.startsWith(PREFIX) ? PARTS[id.slice(PREFIX.length)] : undefined),
+  transform: {
+    filter: { id: FILE },
+    handler(code, id) {
+      const unused = UNUSED[FILE.exec(id)?.[1] ?? ''] ?? [];
+      return { code: leaner(code, this.parse(code), unused), map: null };
+    },
+  },
 };

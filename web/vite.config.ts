@@ -1,15 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { leanMathsStyle } from './leanMathsStyle.ts';
 import { leanRouter } from './leanRouter.ts';
+import { usedRows } from './usedRows.ts';
 
 const VENDOR =
   /react-router-without:|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 
+/** What of the query library few pages use, which goes with them. */
+const SELDOM =
+  /@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
-  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|OutOfSync|ClientErrorPage)\.tsx?$/,
-  /\/web\/src\/ui\/(Button|buttonLook|Icon|icons|classes|LinkButton|PageHead|SiteName|Toast|ToastRegion|toastStore)\.tsx?$/,
-  /\/web\/src\/(App|routes|features\/\w+\/routes|features\/site\/policies)\.tsx?$/,
+  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|Footer|ThemeSwitch|OutOfSync|ClientErrorPage)\.tsx?$/,
+  /\/web\/src\/ui\/(Button|buttonLook|Card|Icon|icons|classes|LinkButton|PageHead|SiteName|Toast|ToastRegion|toastStore)\.tsx?$/,
+  /\/web\/src\/(App|routes|features\/\w+\/routes|features\/(site\/policies|pages\/links))\.tsx?$/,
   /\/contract\/src\//,
   /preload-helper/,
 ];
@@ -17,24 +23,21 @@ const EVERYWHERE = [
 /** What a route table imports at once, its queries above all, is loaded with it. */
 const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 
+/** What stands round the content of most pages: its head and its lists. */
+const READING =
+  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|audience|useViewer)\.tsx?$/;
+
+/** Small parts that most pages have some of. */
+const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select|Skeleton)\.tsx?$/;
+
 /** What pages with content share, films apart. */
 const CONTENT =
-  /\/web\/src\/(blocks\/(?!VideoBlock|videoAddress)\w+\.tsx?|ui\/(Code|Tabs|Note|Figure|Accordion)\.tsx)$|katex\.min\.css/;
-
-/** KaTeX's older font formats: every browser that we serve reads woff2. */
-const woff2Only: Plugin = {
-  name: 'woff2-only',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/katex\.min\.css/.test(id)) return undefined;
-    return { code: code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, ''), map: null };
-  },
-};
+  /\/web\/src\/(blocks\/(?!VideoBlock|videoAddress)\w+|ui\/(Code|Tabs|Figure|Accordion)|features\/(pages\/Content|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), woff2Only, leanRouter],
+  plugins: [react(), leanMathsStyle, leanRouter, usedRows],
   // Only what is ours is bundled for the server; React and the rest are loaded from node_modules there.
   ssr: { noExternal: [/^@cs\//] },
   build: isSsrBuild
@@ -54,12 +57,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // Only the entry does anything when it is loaded, so a page takes from a collection such as `ui` what it uses.
-          treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(?!entry-).*\.tsx?$/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [
+              { test: /\/web\/src\/(?!entry-).*\.tsx?$/, sideEffects: false },
+              { test: /node_modules[\\/](react-router|@tanstack)[\\/]/, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'vendor', test: VENDOR },
+                { name: 'vendor', test: id => VENDOR.test(id) && !SELDOM.test(id) },
                 {
                   debugName: 'app',
                   name: (id, chunks) =>
@@ -69,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                       : null,
                 },
                 { name: 'content', test: CONTENT },
+                { name: 'reading', test: READING },
+                { name: 'parts', test: PARTS },
               ],
             },
           },

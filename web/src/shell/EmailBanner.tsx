@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messageOf, useClient } from '../api/index.ts';
@@ -38,19 +37,24 @@ function SendAgain({ email }: { email: string }) {
   const { call } = useClient();
   const toasts = useToasts();
   const { pathname, search } = useLocation();
-  const send = useMutation({
-    mutationFn: () => call('accounts.requestVerification', { body: { email } }),
-    onSuccess: () => toasts.show({ kind: 'good', title: 'Email sent', body: `Look in the inbox of ${email}.` }),
-    onError: error => toasts.show({ kind: 'bad', title: 'Email verification request failed.', body: messageOf(error) }),
-  });
-  const submit = (event: FormEvent) => {
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('accounts.requestVerification', { body: { email } });
+      toasts.show({ kind: 'good', title: 'Email sent', body: `Look in the inbox of ${email}.` });
+    } catch (error) {
+      toasts.show({ kind: 'bad', title: 'Email verification request failed.', body: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <form method="post" action="/resend_verification" onSubmit={submit}>
       <input type="hidden" name="from" value={pathname + search} />
-      <Button type="submit" variant="quiet" small busy={send.isPending}>
+      <Button type="submit" variant="quiet" small busy={busy}>
         Send the email again
       </Button>
     </form>

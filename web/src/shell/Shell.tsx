@@ -5,10 +5,10 @@ import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
 import { useHydrated, useMe } from '../session/index.ts';
 import { ToastRegion } from '../ui/index.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-// Few readers need these, so they wait in files of their own.
+// Few readers need these, or nobody needs them first, so they wait in files of their own.
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const EmailBanner = lazy(() => import('./EmailBanner.tsx'));
 const OutOfSync = lazy(() => import('./OutOfSync.tsx'));
 
@@ -39,7 +39,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ToastRegion />
       <Suspense>{hydrated && <OutOfSync />}</Suspense>
       {hydrated && <ScrollRestoration />}

@@ -3,6 +3,7 @@ import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { SignInArt } from '../sessions/SignInArt.tsx';
 import { StudentArt, TeacherArt } from './HomeArt.tsx';
+import './home.css';
 
 /** The gameboard that everybody may try (`routes.tsv`, /gameboards). */
 const EXAMPLE = '/gameboards#example-gameboard';

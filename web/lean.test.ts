@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { leanerSheet } from './leanMathsStyle.ts';
+import { leaner } from './leanRouter.ts';
+import { rowsFor } from './usedRows.ts';
+
+describe('the lean router', () => {
+  const call = (name: string, start: number, said: { start: number; end: number }) => ({
+    type: 'CallExpression',
+    start,
+    callee: { name },
+    arguments: [
+      { type: 'Identifier', start: 0, end: 0 },
+      { type: 'Literal', ...said },
+    ],
+  });
+
+  it('throws in place of what it leaves out, and keeps the conditions of what it no longer explains', () => {
+    const code = 'function fetch() { go() } invariant(ok, "why");';
+    const program = [
+      { type: 'FunctionDeclaration', id: { name: 'fetch' }, body: { type: 'BlockStatement', start: 17, end: 25 } },
+      call('invariant', 26, { start: 40, end: 45 }),
+    ];
+    const lean = leaner(code, program, ['fetch']);
+    expect(lean).toMatch(/^function fetch\(\) \{ throw new Error\('fetch is left out/);
+    expect(lean).toMatch(/invariant\(ok, ''\);$/);
+  });
+
+  it('fails when a version has no such function', () => {
+    expect(() => leaner('', [], ['fetch'])).toThrow('no fetch any more');
+  });
+
+  it('leaves out nothing that our pages use', () => {
+    const src = new URL('./src/', import.meta.url);
+    const using = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .filter(file => /useFetcher|patchRoutesOnNavigation/.test(readFileSync(new URL(file, src), 'utf8')));
+    expect(using).toEqual([]);
+  });
+});
+
+describe('rows of tables', () => {
+  const table = { from: 'here', name: 'icons', rows: { tick: 'M1', cross: 'M2', 'a.b': ['GET', '/'] } };
+
+  it('go with the modules that name them', () => {
+    expect(rowsFor('<Icon name="tick" />', table)).toContain('Object.assign(iconsTable, {"tick":"M1"})');
+    expect(rowsFor("call('a.b')", table)).toContain('"a.b":["GET","/"]');
+  });
+
+  it('are not brought by words', () => {
+    expect(rowsFor('tick the box // cross', table)).toBe('');
+  });
+});
+
+describe('the style of formulas', () => {
+  const sheet = readFileSync(new URL('../node_modules/katex/dist/katex.min.css', import.meta.url), 'utf8');
+
+  it('keeps one format of each font', () => {
+    const lean = leanerSheet(sheet);
+    expect(lean.match(/format\("woff2"\)/g)?.length).toBe(20);
+    expect(lean).not.toMatch(/format\("(?:woff|truetype)"\)/);
+  });
+
+  it('says each pair of sizes as the quotient that the table held', () => {
+    const lean = leanerSheet(sheet);
+    const size = (kind: string, number: string) =>
+      Number(new RegExp(`\\.${kind}size${number}\\{--\\w+:([\\d.]+)\\}`).exec(lean)?.[1]);
+    const pairs = [...sheet.matchAll(/\.katex-sizing\.reset-size(\d+)\.size(\d+)\{font-size:([\d.]+)em\}/g)];
+    expect(pairs.length).toBe(121);
+    const wrong = pairs.filter(
+      ([, from = '', to = '', em]) => Math.abs(size('', to) / size('reset-', from) - Number(em)) > 1e-6,
+    );
+    expect(wrong).toEqual([]);
+    expect(lean).not.toContain('reset-size3.size4');
+  });
+
+  it('fails when the table is gone', () => {
+    expect(() => leanerSheet('@font-face{}')).toThrow('differently');
+  });
+});
