@@ -13,6 +13,7 @@ import { createRoutes } from './routes.tsx';
 import { appContext } from './routing/context.ts';
 import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
 import { createSiteFault } from './routing/siteFault.ts';
+import { createSessionEnd, meQuery, watchSession } from './session/index.ts';
 import type { SiteSettings } from './shell/settings.tsx';
 
 /** What the server hands over with the page. */
@@ -53,7 +54,10 @@ async function start(): Promise<void> {
   const handed = JSON.parse(data.textContent ?? '') as PageData;
 
   const siteFault = createSiteFault();
-  const queries = makeQueries(makeClient(browserFetcher), { server: false, onSiteError: siteFault.report });
+  const sessionEnd = createSessionEnd();
+  const signedIn = () => queries.getQueryData(meQuery.queryKey) != null;
+  const fetcher = watchSession(browserFetcher, signedIn, sessionEnd);
+  const queries = makeQueries(makeClient(fetcher), { server: false, onSiteError: siteFault.report });
   takeOver(queries, handed.queries);
 
   const routes = createRoutes();
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
   });
   hydrateRoot(
     root,
-    <App queries={queries} settings={handed.settings} siteFault={siteFault}>
+    <App queries={queries} settings={handed.settings} siteFault={siteFault} sessionEnd={sessionEnd}>
       <RouterProvider router={router} />
     </App>,
     {

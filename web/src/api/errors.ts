@@ -32,6 +32,10 @@ export function isSiteError(error: unknown): error is ApiError {
   return isApiError(error) && error.status >= 500 && !error.bypassGenericSiteErrorPage;
 }
 
+/** The session's cookie was refused and has been taken away: the next call would be anonymous (behaviour `accounts.md §0.4`). */
+export const isStaleSession = (error: unknown): boolean =>
+  isApiError(error) && error.status === 400 && error.message.startsWith('Authentication cookie is invalid');
+
 /** What to tell the user of any failure: the server's words, else the generic ones. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : GENERIC_MESSAGE;

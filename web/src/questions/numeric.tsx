@@ -36,10 +36,11 @@ function Numeric({ question, answer, onChange, result, feedbackId }: WidgetProps
   });
   const wrongValue = result?.correctValue === false;
   const wrongUnits = result?.correctUnits === false;
+  const described = result ? feedbackId : undefined;
   const { displayUnit } = question;
   return (
     <div className="numq">
-      <Field label={<Judged wrong={wrongValue}>Answer</Judged>} className={wrongValue ? 'err' : undefined}>
+      <Field label={<Judged wrong={wrongValue}>Answer</Judged>} invalid={wrongValue} describedBy={described}>
         {control => (
           <input
             {...control}
@@ -50,22 +51,18 @@ function Numeric({ question, answer, onChange, result, feedbackId }: WidgetProps
             autoComplete="off"
             spellCheck={false}
             value={value}
-            aria-invalid={wrongValue || undefined}
-            aria-describedby={result ? feedbackId : undefined}
             onChange={event => onChange(numericAnswer(event.currentTarget.value, answer?.units))}
           />
         )}
       </Field>
       {question.requireUnits !== false && !displayUnit ? (
-        <Field label={<Judged wrong={wrongUnits}>Units</Judged>} className={wrongUnits ? 'err' : undefined}>
+        <Field label={<Judged wrong={wrongUnits}>Units</Judged>} invalid={wrongUnits} describedBy={described}>
           {control => (
             <select
               {...control}
               ref={select}
               className="sel"
               value={optionOf(answer?.units)}
-              aria-invalid={wrongUnits || undefined}
-              aria-describedby={result ? feedbackId : undefined}
               onChange={event => onChange(numericAnswer(value, unitOf(event.currentTarget.value)))}
             >
               <option value="">Choose units</option>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { type ApiError, isApiError } from '../api/index.ts';
+import { isApiError, isStaleSession } from '../api/index.ts';
 import { loginPath, type Me, may, meQuery, type PageAccess, rememberAfterAuthPath } from '../session/index.ts';
 import { appContext } from './context.ts';
 
@@ -25,10 +25,6 @@ export async function admit(args: Args, access: PageAccess): Promise<Me | null> 
   if (me === null) throw toLogin(args);
   throw data(null, { status: 403 });
 }
-
-/** The session's cookie was refused and has been taken away: the next call would be anonymous (behaviour `accounts.md §0.4`). */
-const isStaleSession = (error: ApiError) =>
-  error.status === 400 && error.message.startsWith('Authentication cookie is invalid');
 
 /** Runs a page's work; an error of the API becomes the error page of its status, 401 the way to `/login`. */
 export async function answered<T>(args: Args, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
-import { useHydrated, useMe } from '../session/index.ts';
+import { useHydrated, useMe, useSessionState } from '../session/index.ts';
 import { ToastRegion } from '../ui/index.ts';
 import { Header } from './Header.tsx';
 
@@ -11,6 +11,7 @@ import { Header } from './Header.tsx';
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const EmailBanner = lazy(() => import('./EmailBanner.tsx'));
 const OutOfSync = lazy(() => import('./OutOfSync.tsx'));
+const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
 
 /** The root route's component: the frame with the current page in it. */
 export function Shell() {
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const surface = useMatches()
     .map(handleOf)
     .findLast(handle => handle !== undefined)?.surface;
+  const ended = useSessionState() !== 'on';
   const main = useArrival();
   // For browser tests, and for styles that wait for scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
@@ -44,6 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Suspense>
       <ToastRegion />
       <Suspense>{hydrated && <OutOfSync />}</Suspense>
+      <Suspense>{ended && <SessionEnded />}</Suspense>
       {hydrated && <ScrollRestoration />}
     </>
   );

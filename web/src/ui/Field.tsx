@@ -26,17 +26,21 @@ export interface ControlProps {
 export interface FieldProps extends FieldText {
   /** The control's id: where the summary's link leads. Made up when absent. */
   id?: string | undefined;
+  /** What it holds was refused, and the page says so elsewhere: no message here. */
+  invalid?: boolean | undefined;
   describedBy?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, hint, control, error, in that order. */
-export function Field({ id, describedBy, label, hint, error, optional, labelHidden, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, describedBy, label, hint, error, invalid, optional, labelHidden, className, children } = props;
   const made = useId();
   const control = id ?? made;
   const described = [hint && `${control}-hint`, error && `${control}-error`, describedBy].filter(Boolean).join(' ');
+  const refused = Boolean(error) || invalid === true;
   return (
-    <div className={classes('field', error && 'err', className)}>
+    <div className={classes('field', refused && 'err', className)}>
       <label htmlFor={control} className={labelHidden ? 'sr' : undefined}>
         {label}
         {optional && <span className="opt"> (optional)</span>}
@@ -46,7 +50,7 @@ export function Field({ id, describedBy, label, hint, error, optional, labelHidd
           {hint}
         </p>
       )}
-      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': refused || undefined })}
       {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     </div>
   );

@@ -2,10 +2,10 @@ import { hexagon } from './hexagon.ts';
 
 export type QuestionState = 'perfect' | 'passed' | 'in-progress' | 'failed' | 'not-started' | 'current';
 
-/** The word that goes with each state, as the student reads it. */
+/** The word that goes with each state (decisions.md, Readings); passed and in progress are told apart by their shapes. */
 export const questionStateWords: Record<QuestionState, string> = {
   perfect: 'perfect!',
-  passed: 'passed',
+  passed: 'in progress',
   'in-progress': 'in progress',
   failed: 'try again!',
   'not-started': 'not started',

@@ -8,6 +8,7 @@ import {
   DateField,
   Dialog,
   ErrorSummary,
+  Field,
   LinkButton,
   PageHead,
   PasswordInput,
@@ -19,6 +20,20 @@ import {
 } from './index.ts';
 
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+
+describe('Field', () => {
+  it('may be refused without a message of its own', () => {
+    const page = html(
+      <Field label="Answer" invalid describedBy="verdict">
+        {control => <input {...control} />}
+      </Field>,
+    );
+    expect(page).toContain('aria-invalid="true"');
+    expect(page).toContain('aria-describedby="verdict"');
+    expect(page).toContain('class="field err"');
+    expect(page).not.toContain('err-m');
+  });
+});
 
 describe('Button', () => {
   it('does not send a form unless told', () => {

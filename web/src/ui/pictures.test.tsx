@@ -47,6 +47,12 @@ describe('states', () => {
     expect(page).toContain(word);
   });
 
+  it('tells passed and in progress apart by shape alone', () => {
+    const pages = [html(<QuestionStateIcon state="passed" />), html(<QuestionStateIcon state="in-progress" />)];
+    for (const page of pages) expect(page).toContain('in progress');
+    expect(pages[0]).not.toBe(pages[1]);
+  });
+
   it('name a question by its number where the word is not seen', () => {
     expect(html(<QuestionStateIcon state="failed" number={5} word="hidden" />)).toContain(
       '<span class="sr">Question 5, try again!</span>',

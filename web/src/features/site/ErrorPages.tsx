@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSessionEnd } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { Button, LinkButton, PageHead } from '../../ui/index.ts';
@@ -89,6 +90,9 @@ export function GoneAway() {
 }
 
 export function SessionExpired() {
+  const end = useSessionEnd();
+  // This page says it already.
+  useEffect(() => end.clear(), [end]);
   const { supportEmail } = useSettings();
   return (
     <Page title="Session expired" head="Your session has expired" refresh>

@@ -1,8 +1,9 @@
 import type { ValidationResponse } from '@cs/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError, useClient } from '../../../api/index.ts';
 import type { Answer } from '../../../questions/index.ts';
-import { useMe } from '../../../session/index.ts';
+import { stillSignedIn, useMe, useSessionEnd } from '../../../session/index.ts';
 import { useToasts } from '../../../ui/index.ts';
 import { LOCK_WINDOW, nearsLimit } from './partState.ts';
 import { usePageParts } from './store.ts';
@@ -10,6 +11,9 @@ import { mayHaveArrived, SubmissionKeys } from './submission.ts';
 
 /** ms */
 const WARNING_STAYS = 10_000;
+
+/** Added when no reply came at all. */
+const OFFLINE = ' There may be no connection just now; your answer is kept.';
 
 /**
  * Sends a part's answer to be marked and takes in what comes back: verdict, lock, or the word that it did not work
@@ -19,6 +23,8 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
   const { store, onMarked } = usePageParts();
   const { call } = useClient();
   const toasts = useToasts();
+  const queries = useQueryClient();
+  const sessionEnd = useSessionEnd();
   const signedIn = useMe() !== null;
   const keys = useRef<SubmissionKeys>(null);
   keys.current ??= new SubmissionKeys();
@@ -34,12 +40,18 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
       return;
     }
     if (!isApiError(error)) console.error(error);
+    if (sessionEnd.current() !== 'on') return loggedOut();
     store.dispatch(questionId, { type: 'failed' });
     toasts.show({
       kind: 'bad',
       title: 'Question attempt failed',
-      body: 'Your answer could not be checked. Please try again.',
+      body: `Your answer could not be checked. Please try again.${status === 0 ? OFFLINE : ''}`,
     });
+  };
+
+  const loggedOut = () => {
+    store.dispatch(questionId, { type: 'failed' });
+    sessionEnd.report('ended, answer kept');
   };
 
   const marked = (answer: Answer, response: ValidationResponse) => {
@@ -59,6 +71,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
   return async answer => {
     store.dispatch(questionId, { type: 'sent' });
     try {
+      if (signedIn && !(await stillSignedIn(queries))) return loggedOut();
       const response = await call(
         'questions.answerQuestion',
         { params: { id: questionId }, query: { form: 'compiled' }, body: answer },
