@@ -11,8 +11,8 @@ import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
 import { pglite, pgliteOver } from '../platform/database/pglite.ts';
 import { postgres } from '../platform/database/postgres.ts';
 
-/** A PostgreSQL server on which tests may create databases; without it the tests run on PGlite. */
-export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
+/** A PostgreSQL server on which tests may create databases; without it, or when it is empty, the tests run on PGlite. */
+export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || undefined;
 
 const fingerprint = existsSync(MIGRATIONS)
   ? createHash('sha256')
