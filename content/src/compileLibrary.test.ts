@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentObject } from '@cs/contract/content';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileLibrary, contentSummaryOf, findPage, mapParts, type Page, type Snapshot } from './index.ts';
+import { compileLibrary, contentSummaryOf, findPage, type Page, type Snapshot } from './index.ts';
 import { aConcept, aLibrary, anSvg, aQuestionPage, told } from './testing/aLibrary.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../test-library');
@@ -332,16 +332,6 @@ describe('parts', () => {
       tags: ['x'],
       rich: [{ children: ['Check ', { tag: 'strong', children: ['units'] }, '.'] }],
     });
-  });
-
-  it('can be changed for a reader without changing the page', () => {
-    const before = JSON.stringify(mixed.wire);
-    const changed = mapParts(mixed.wire, part => ({ ...part, title: 'Mine' }));
-    expect(objectIn(changed, 'test_mixed|part|first|deep')?.title).toBe('Mine');
-    expect(objectIn(changed, 'test_mixed|quick')).not.toHaveProperty('title');
-    expect(changed.children?.[0]).toBe(mixed.wire.children?.[0]);
-    expect(mapParts(mixed.wire, part => part)).toBe(mixed.wire);
-    expect(JSON.stringify(mixed.wire)).toBe(before);
   });
 });
 

@@ -1,4 +1,3 @@
-export { mapParts } from './compile/mapParts.ts';
 export { anchorOf } from './compile/pageContext.ts';
 export { contentSummaryOf } from './compile/summary.ts';
 export { compileLibrary } from './compileLibrary.ts';

@@ -60,7 +60,11 @@ beforeEach(async () => {
   now = 0;
   app = Fastify();
   app.addHook('onRequest', checkOrigin('https://site.example'));
-  app.get('/api/v1/me', request => /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody');
+  app.get('/api/v1/me', (request, reply) => {
+    const session = /session=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+    if (session !== 'ended') return session ?? 'nobody';
+    return reply.code(400).header('set-cookie', 'session=; Path=/; Max-Age=0').send('{}');
+  });
   app.post('/api/v1/sign-in', (_request, reply) =>
     reply.header('set-cookie', 'session=priya; Path=/; HttpOnly').send(),
   );
@@ -180,6 +184,12 @@ describe('the cache of signed-out pages', () => {
     expect(own.headers['cache-control']).toBe('private, no-cache');
     expect((await get('/kept')).body).toContain('for nobody');
     expect((await get('/own')).headers['cache-control']).toBe('private, no-cache');
+  });
+  it('is shown signed out to whoever brings the cookie of an ended session, which is removed', async () => {
+    const { statusCode, body, headers } = await get('/kept', { cookie: 'session=ended' });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('for nobody')]);
+    expect(headers['set-cookie']).toEqual(['session=; Path=/; Max-Age=0']);
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 });
 

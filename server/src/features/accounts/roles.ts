@@ -1,12 +1,9 @@
-import { ROLES, type Role } from '@cs/contract';
+import type { Role } from '@cs/contract';
 
 /** A person with a role: what most questions of permission need. */
 export interface HasRole {
   role: Role;
 }
-
-/** Roles in their order of rank (behaviour `accounts.md §1`). */
-export const rankOf = (role: Role): number => ROLES.indexOf(role);
 
 /** Every role but STUDENT. */
 export const isTutorOrAbove = (person: HasRole): boolean => person.role !== 'STUDENT';

@@ -1,25 +1,10 @@
 import type { ValidationResponse } from '@cs/contract';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { TooManyRequests } from '../../platform/errors.ts';
+import { LIMITS } from '../../platform/limitTable.ts';
 import { isUser, type Owner } from './owner.ts';
 import { preparedRows } from './prepared.ts';
 import { STORE_FOR_USER, STORE_FOR_VISITOR } from './storeStatement.ts';
-
-const MINUTE = 60_000;
-
-/** Answers to one part within a fixed window from the first of them, right or wrong (behaviour `learning.md §2.5`). */
-const LIMITS = {
-  user: {
-    answers: 15,
-    window: 15 * MINUTE,
-    refusal: 'You have made too many attempts at this question part. Please try again later.',
-  },
-  visitor: {
-    answers: 5,
-    window: 5 * MINUTE,
-    refusal: 'You have made too many attempts at this question part. Please log in or try again later.',
-  },
-};
 
 /** An answer that has been marked, as it is kept. */
 export interface MarkedAnswer {
@@ -46,7 +31,8 @@ export interface Stored {
  * @throws {TooManyRequests} when the limit is reached; then nothing is stored
  */
 export async function storeAttempt(answer: MarkedAnswer): Promise<Stored> {
-  const limit = isUser(answer.owner) ? LIMITS.user : LIMITS.visitor;
+  // Right or wrong, within a fixed window from the first of them (behaviour `learning.md §2.5`).
+  const limit = isUser(answer.owner) ? LIMITS.QUESTION_ATTEMPT : LIMITS.ANON_QUESTION_ATTEMPT;
   let { stored, replayed } = await attempt(answer, limit).catch(error => {
     // The same submission was being stored by somebody else at the same time: ask what came of it.
     if (answer.key !== undefined && isUniqueViolation(error)) return attempt(answer, limit);
@@ -55,7 +41,7 @@ export async function storeAttempt(answer: MarkedAnswer): Promise<Stored> {
   // The limit may have been reached by this very submission, sent twice at the same time.
   if (!stored && !replayed && answer.key !== undefined) ({ stored, replayed } = await attempt(answer, limit));
   if (replayed) return { replayed };
-  if (!stored) throw new TooManyRequests(limit.refusal);
+  if (!stored) throw new TooManyRequests(limit.message);
   return {};
 }
 
@@ -64,7 +50,7 @@ interface Row {
   replayed: ValidationResponse | null;
 }
 
-async function attempt(answer: MarkedAnswer, limit: { answers: number; window: number }): Promise<Row> {
+async function attempt(answer: MarkedAnswer, limit: { hard: number; windowSeconds: number }): Promise<Row> {
   const { owner, at, response } = answer;
   const [row] = await preparedRows<Row>(
     isUser(owner) ? 'store_for_user' : 'store_for_visitor',
@@ -76,8 +62,8 @@ async function attempt(answer: MarkedAnswer, limit: { answers: number; window: n
       JSON.stringify(response),
       at.toISOString(),
       response.correct,
-      new Date(at.getTime() - limit.window).toISOString(),
-      limit.answers,
+      new Date(at.getTime() - limit.windowSeconds * 1000).toISOString(),
+      limit.hard,
       answer.rule,
       answer.key ?? null,
       answer.contentVersion,

@@ -51,12 +51,6 @@ export async function authenticateCall(request: FastifyRequest): Promise<Me | un
   return meOf(found);
 }
 
-/** Who opens a page. A cookie whose session has ended is removed and the page shown signed out (`decisions.md`). */
-export async function authenticatePage(request: FastifyRequest): Promise<Me | undefined> {
-  const found = await look(request);
-  return found === 'stale' ? undefined : meOf(found);
-}
-
 /** The account of the session of this request, as it was read to authenticate it; nothing for visitors. */
 export function accountOf(request: FastifyRequest): UserRow | undefined {
   const found = known.get(request);

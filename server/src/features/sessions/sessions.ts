@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
-import { db } from '../../platform/database.ts';
+import { db, preparedOnce } from '../../platform/database.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import { users } from '../accounts/tables.ts';
@@ -34,13 +34,24 @@ export async function startSession(userId: number, kind: { remember: boolean; pa
   return token;
 }
 
-/** The session of a cookie with its account, in one query; nothing when it has ended or the account is deleted. */
-export async function findSession(token: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const [row] = await db()
+const lookUp = preparedOnce(queries =>
+  queries
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, digest(token)), gt(sessions.expiresAt, now()), isNull(users.deletedAt)));
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        gt(sessions.expiresAt, sql.placeholder('at')),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('find_session'),
+);
+
+/** The session of a cookie with its account, in one query; nothing when it has ended or the account is deleted. */
+export async function findSession(token: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [row] = await lookUp().execute({ id: digest(token), at: now() });
   return row;
 }
 
@@ -73,9 +84,6 @@ export async function endSessions(userId: number, options: { except?: string | u
       and(eq(sessions.userId, userId), options.except === undefined ? undefined : ne(sessions.id, options.except)),
     );
 }
-
-/** As `endSessions`, for a session that stays. */
-export const endOtherSessions = (userId: number, except: string): Promise<void> => endSessions(userId, { except });
 
 /** Forgets sessions that have expired; a job calls this. */
 export async function purgeSessions(): Promise<void> {

@@ -21,10 +21,3 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) =>
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error.issues) };
   };
 };
-
-/** Input checked outside a route, such as a form of a page. @throws {InvalidInput} */
-export function parseInput<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data, { error: describeIssue });
-  if (!result.success) throw new InvalidInput(result.error.issues);
-  return result.data;
-}
