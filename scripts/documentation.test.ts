@@ -23,7 +23,7 @@ test('every command runs a file that exists', () => {
 });
 
 test.each(documents)('the links of %s lead to files', path => {
-  const prose = read(path).replaceAll(/^```[^]*?^```/gm, '');
+  const prose = read(path).replaceAll(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) => target ?? '');
   for (const target of links) expect(globSync(join(dirname(path), target), { cwd: root }), target).not.toEqual([]);
 });
