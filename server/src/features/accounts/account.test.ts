@@ -27,6 +27,7 @@ testDatabase();
 testTemplates({
   'email-template-email-verification': ['verificationURL'],
   'email-verification-change': ['requestedemail', 'contactUsURL'],
+  'email-template-password-reset': ['resetURL'],
 });
 const app = testApp(
   app => {
@@ -269,6 +270,16 @@ describe('a new address', () => {
       email: 'next@school.example',
       emailVerificationStatus: 'VERIFIED',
     });
+  });
+
+  test('ends a link to a new password that lies in the old mailbox', async () => {
+    const user = await aStudent();
+    await visitor(app()).post('/users/resetpassword', { email: user.email });
+    const old = (valuesOf((await mailsTo(user.email)).at(-1)).resetURL ?? '').split('/').at(-1);
+    await save(user, user, { email: 'moved@school.example' });
+    expect((await visitor(app()).get(`/users/resetpassword/${old}`)).status).toBe(200);
+    await visitor(app()).get(await linkIn('moved@school.example'));
+    expect((await visitor(app()).get(`/users/resetpassword/${old}`)).status).toBe(404);
   });
 
   test('is none when only the case changed', async () => {

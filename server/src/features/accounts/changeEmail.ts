@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db, isUniqueViolation, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { mailVerification, warnOfEmailChange } from './emails.ts';
-import { consumeToken, issueToken } from './mailTokens.ts';
+import { consumeToken, endResetsSentElsewhere, issueToken } from './mailTokens.ts';
 import type { UserRow } from './present.ts';
 import { readEmail } from './readFields.ts';
 import { users } from './tables.ts';
@@ -45,6 +45,7 @@ export async function verifyEmail(userId: number, token: string): Promise<void> 
         .update(users)
         .set({ email: used.email, emailVerificationStatus: 'VERIFIED' })
         .where(eq(users.id, userId));
+      await endResetsSentElsewhere(userId, used.email);
     });
   } catch (fault) {
     // Somebody registered the new address while its mail lay unread.

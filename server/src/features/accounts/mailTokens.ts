@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { digest, newSecret } from './secrets.ts';
@@ -42,4 +42,11 @@ export async function consumeToken(kind: TokenKind, token: string, userId?: numb
     .where(and(valid(kind, token), userId === undefined ? undefined : eq(mailTokens.userId, userId)))
     .returning();
   return row;
+}
+
+/** Ends links to a new password that went to another address than the account's: it may be somebody else's by now. */
+export async function endResetsSentElsewhere(userId: number, email: string): Promise<void> {
+  await db()
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.kind, 'reset'), ne(mailTokens.email, email)));
 }
