@@ -76,6 +76,8 @@ interface Bare {
 
 async function bareInPostgres(connectionString: string): Promise<Bare> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
+  // Its connections may still be closing when the database goes.
+  pool.on('error', () => {});
   await pool.query(TABLE);
   return { insert: () => pool.query(INSERT, aRow()), close: () => pool.end() };
 }
