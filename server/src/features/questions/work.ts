@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/database.ts';
 import { isUser, type Owner } from './owner.ts';
 import { partSummaries } from './tables.ts';
@@ -23,16 +23,19 @@ export async function workOf(owner: Owner | undefined, pageIds: readonly string[
 
 /** The work of several people on these pages, by user id; everybody has an entry. One query. */
 export async function workOfMany(userIds: Iterable<number>, pageIds: readonly string[]): Promise<Map<number, Work>> {
-  const works = new Map<number, Map<string, boolean>>([...userIds].map(id => [id, new Map()]));
+  const works = new Map<number, Work>([...userIds].map(id => [id, new Map()]));
   if (works.size === 0 || pageIds.length === 0) return works;
+  // A row a person: thousands of rows, one a part, cost more to read than to gather.
   const rows = await db()
     .select({
       user: partSummaries.userId,
-      part: partSummaries.partId,
-      correct: isNotNull(partSummaries.firstCorrectAt).mapWith(Boolean),
+      parts: sql<
+        Record<string, boolean>
+      >`json_object_agg(${partSummaries.partId}, ${partSummaries.firstCorrectAt} is not null)`,
     })
     .from(partSummaries)
-    .where(and(inArray(partSummaries.userId, [...works.keys()]), inArray(partSummaries.pageId, [...new Set(pageIds)])));
-  for (const { user, part, correct } of rows) if (user !== null) works.get(user)?.set(part, correct);
+    .where(and(inArray(partSummaries.userId, [...works.keys()]), inArray(partSummaries.pageId, [...new Set(pageIds)])))
+    .groupBy(partSummaries.userId);
+  for (const { user, parts } of rows) if (user !== null) works.set(user, new Map(Object.entries(parts)));
   return works;
 }
