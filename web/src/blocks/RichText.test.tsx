@@ -33,6 +33,20 @@ const text = (rich: Rich, reader?: Reader) => drawn(<RichText rich={rich} />, re
 const block = (content: ContentObject) => drawn(<Block block={content} />);
 
 describe('compiled text', () => {
+  it('keeps short code on one line, and heads nothing with an empty corner', () => {
+    expect(text([{ tag: 'code', children: ['0101 1000'] }])).toContain('<code class="nowrap">0101 1000</code>');
+    expect(text([{ tag: 'code', children: ['a_name_that_is_longer'] }])).not.toContain('nowrap');
+    const row = {
+      tag: 'tr',
+      children: [
+        { tag: 'th', attrs: { scope: 'col' } },
+        { tag: 'th', children: ['A'] },
+      ],
+    };
+    const html = text([{ tag: 'table', children: [{ tag: 'thead', children: [row] }] }]);
+    expect(html).toContain('<tr><td></td><th>A</th></tr>');
+  });
+
   it('becomes elements with the attributes of HTML', () => {
     expect(
       text([

@@ -64,10 +64,24 @@ function Element({ element: { tag, attrs, children } }: { element: RichElement }
   if (!inBlock && BLOCKS.has(tag)) return <span className={`as-${tag}`}>{inside}</span>;
   if (tag === 'table') return <ScrollTable attrs={reactAttributes(attrs)}>{inside}</ScrollTable>;
   if (tag === 'pre') return <Preformatted>{inside}</Preformatted>;
+  if (tag === 'code' && isShort(children)) return <code className="nowrap">{inside}</code>;
+  // A corner of a table that says nothing heads nothing.
+  if (tag === 'th' && isEmpty(children)) return <td />;
   // A page has one h1, its title.
   const name = tag === 'h1' ? 'h2' : tag;
   return createElement(name, reactAttributes(attrs), ...(children ? [<Fragment key="inside">{inside}</Fragment>] : []));
 }
+
+/** Characters of code that stay on one line: a byte with its gap, a short expression. */
+const SHORT = 16;
+
+function isShort(children: Rich = []): boolean {
+  const [only, ...others] = children;
+  return typeof only === 'string' && others.length === 0 && only.length <= SHORT;
+}
+
+const isEmpty = (children: Rich = []): boolean =>
+  children.every(child => typeof child === 'string' && child.trim() === '');
 
 function Preformatted({ children }: { children: ReactNode }) {
   return (

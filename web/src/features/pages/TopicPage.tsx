@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { ApiAnswer } from '../../api/index.ts';
 import { may, useMe } from '../../session/index.ts';
-import { Card, Difficulty, Icon, Label, LinkButton, PageHead } from '../../ui/index.ts';
+import { Card, classes, Difficulty, Icon, Label, LinkButton, PageHead } from '../../ui/index.ts';
 import { boardPath } from '../gameboards/states.ts';
 import { boardName, intended, labelsOf, type Viewer } from './audience.ts';
 import { ContextSelect } from './ContextSelect.tsx';
@@ -101,7 +101,7 @@ function Boards({ boards, viewer }: { boards: readonly Gameboard[]; viewer: View
       </h2>
       <ul className="stack mt4">
         {boards.map(board => (
-          <Card as="li" key={board.id} link={!teaches} className="row between">
+          <Card as="li" key={board.id} link={!teaches} className={classes('row between', !teaches && 'nowrap-row')}>
             <div>
               <h3>
                 {teaches ? (
