@@ -60,12 +60,26 @@ export interface PageIdentity {
 }
 
 export function identify(url: URL): PageIdentity {
-  const match = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1);
-  const handle = match && handleOf(match.route);
+  const handle = handleAt(url.pathname);
   const query = new URLSearchParams();
   for (const name of handle?.search ?? []) for (const value of url.searchParams.getAll(name)) query.append(name, value);
   const search = query.toString();
   return { address: url.pathname + (search && `?${search}`), handle };
+}
+
+/** Bounds on what hostile addresses can make us remember. */
+const MOST_KNOWN = 5000;
+const LONGEST_KNOWN = 200;
+const known = new Map<string, PageHandle | undefined>();
+
+/** The handle of the page at a path, remembered: the router works its whole table out anew for every match. */
+function handleAt(pathname: string): PageHandle | undefined {
+  if (known.has(pathname)) return known.get(pathname);
+  const match = matchRoutes(handler.dataRoutes, pathname)?.at(-1);
+  const handle = match && handleOf(match.route);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (pathname.length <= LONGEST_KNOWN) known.set(pathname, handle);
+  return handle;
 }
 
 /** Renders one page completely; never throws for a fault of a page, which becomes the server error page. */
