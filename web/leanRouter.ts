@@ -29,6 +29,9 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
 };
 
+/** What remembers view transitions, which we do not make: these are called, and do nothing. */
+const IDLE: readonly string[] = ['restoreAppliedTransitions', 'persistAppliedTransitions'];
+
 /** Its advice to developers, which stays where they read it: in development and on the server. */
 const ADVICE = new Set(['invariant', 'warning', 'warnOnce']);
 
@@ -58,6 +61,8 @@ export function leaner(code: string, program: unknown, unused: readonly string[]
   const found = new Set<string>();
   for (const { type, id, body, callee, arguments: given = [] } of nodesOf(program)) {
     const name = id?.name ?? '';
+    if (type === 'FunctionDeclaration' && body && IDLE.includes(name))
+      cuts.push({ start: body.start, end: body.end, by: '{}' });
     if (type === 'FunctionDeclaration' && body && unused.includes(name)) {
       found.add(name);
       cuts.push({ start: body.start, end: body.end, by: `{ throw new Error('${name} is left out: leanRouter.ts') }` });

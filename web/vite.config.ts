@@ -13,7 +13,7 @@ const SELDOM =
 
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
-  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|Footer|ThemeSwitch|OutOfSync|SessionEnded|ClientErrorPage)\.tsx?$/,
+  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|Footer|ThemeSwitch|OutOfSync|SessionEnded|Waiting|ClientErrorPage)\.tsx?$/,
   /\/web\/src\/ui\/(Button|buttonLook|Card|Icon|icons|classes|LinkButton|PageHead|SiteName|Toast|ToastRegion|toastStore)\.tsx?$/,
   /\/web\/src\/(App|routes|features\/\w+\/routes|features\/(site\/policies|pages\/links))\.tsx?$/,
   /\/contract\/src\//,

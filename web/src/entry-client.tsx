@@ -27,6 +27,8 @@ const RELOADED = 'reloadedForChunk';
 
 /** A chunk that is gone belongs to an older build: load the page afresh, once (`accounts.md §8`). */
 window.addEventListener('vite:preloadError', event => {
+  // Without a connection a reload would show the browser's own error page in place of ours.
+  if (!navigator.onLine) return;
   const again = `${RELOADED}:${window.location.href}`;
   if (window.history.state?.[again]) return;
   event.preventDefault();

@@ -36,6 +36,9 @@ export function isSiteError(error: unknown): error is ApiError {
 export const isStaleSession = (error: unknown): boolean =>
   isApiError(error) && error.status === 400 && error.message.startsWith('Authentication cookie is invalid');
 
+/** No response at all: no network, or a server that does not answer. */
+export const isLost = (error: unknown): boolean => isApiError(error) && error.status === 0;
+
 /** What to tell the user of any failure: the server's words, else the generic ones. */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : GENERIC_MESSAGE;

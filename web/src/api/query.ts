@@ -36,7 +36,10 @@ export function makeQueries(client: Client, { server, onSiteError }: QueriesOpti
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // Without a connection calls fail and say so, instead of waiting in silence.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: FRESH,
         retry: server ? false : (failures, error) => isApiError(error) && error.status === 0 && failures < 2,
       },

@@ -1,6 +1,5 @@
 export * from './Block.tsx';
 export { anchorOf, type BlockComponent, ExtraBlocks, RichSlots, type Slots } from './context.ts';
-export * from './Hints.tsx';
 export { Picture, pictureAddress } from './ImageBlock.tsx';
 export * from './languages.ts';
 export * from './PageContent.tsx';

@@ -3,8 +3,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isApiError } from '../api/index.ts';
 import { Frame } from '../shell/Shell.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import { Unreachable } from './Unreachable.tsx';
 
-const ClientErrorPage = lazy(() => import('../features/site/ClientErrorPage.tsx'));
+const ClientErrorPage = lazy(() =>
+  import('../features/site/ClientErrorPage.tsx').catch(() => ({ default: Unreachable })),
+);
 
 /** What stands in a page's place when its loader, its action or its drawing failed. */
 export function RouteError() {

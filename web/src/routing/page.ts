@@ -7,9 +7,10 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { type Client, clientOf } from '../api/index.ts';
+import { type Client, clientOf, isLost } from '../api/index.ts';
 import type { Me, PageAccess } from '../session/index.ts';
 import type { SiteSettings } from '../shell/settings.tsx';
+import { whenConnected } from './connection.ts';
 import { appContext } from './context.ts';
 import { admit, answered } from './guard.ts';
 
@@ -86,23 +87,36 @@ export const later =
   async (request: R): Promise<unknown> =>
     work(await load(), request);
 
+/** The code of a page; without a connection, when that is back. */
+const arrives = (component: PageOptions['component']) => async (): Promise<ComponentType> => {
+  const offline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+  const module: { default: ComponentType } | undefined = await whenConnected(component, offline);
+  // Nothing has come when the code belongs to an older build: the page is being loaded afresh (entry-client.tsx).
+  return module?.default ?? new Promise(() => {});
+};
+
 /** One row of the route table: guarded, loaded and drawn. Its loader stands outside the lazy chunk. */
 export function page(options: PageOptions): RouteObject {
   const { id, path, access, component, load, act, search, cache, surface } = options;
   const handle: { page: PageHandle } = {
     page: { access, ...(search && { search }), ...(cache !== undefined && { cache }), ...(surface && { surface }) },
   };
-  const loadComponent = async () => (await component()).default;
   return {
     id,
     path,
     handle,
-    lazy: { Component: loadComponent },
+    lazy: { Component: arrives(component) },
     loader: args =>
-      answered(args, async () => {
-        const me = await admit(args, access);
-        return (await load?.(requestOf(args, me))) ?? null;
-      }),
+      answered(args, () =>
+        whenConnected(
+          async () => {
+            const me = await admit(args, access);
+            return (await load?.(requestOf(args, me))) ?? null;
+          },
+          isLost,
+          args.request.signal,
+        ),
+      ),
     ...(act && { action: acting(access, act) }),
   };
 }

@@ -1,30 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { apiError, clientOf, type Fetcher, isApiError, isStaleSession } from '../api/index.ts';
-import { meQuery } from './me.ts';
+import { apiError, type Fetcher, isStaleSession } from '../api/index.ts';
 
-/** Nothing yet, ended, or ended while an answer was being checked, which this tab keeps. */
-export type SessionState = 'on' | 'ended' | 'ended, answer kept';
+export interface EndedSession {
+  /** An answer was being checked, which this tab keeps. */
+  answerKept: boolean;
+  /** To be said now; false once it has been read. */
+  said: boolean;
+}
 
-/** That the session ran out, or was ended elsewhere, while this page was open. */
+/** That the session ran out, or was ended elsewhere, while this page was open: nothing, until it has. */
 export interface SessionEnd {
-  report(state: Exclude<SessionState, 'on'>): void;
+  report(what: Pick<EndedSession, 'answerKept'>): void;
+  /** It has been read. What is tried afterwards is still nobody's. */
+  dismiss(): void;
+  /** Somebody else's session, or none, has begun. */
   clear(): void;
   subscribe(listener: () => void): () => void;
-  current(): SessionState;
+  current(): EndedSession | undefined;
 }
 
 export function createSessionEnd(): SessionEnd {
-  let state: SessionState = 'on';
+  let state: EndedSession | undefined;
   const listeners = new Set<() => void>();
-  const change = (next: SessionState) => {
-    if (next === state) return;
+  const change = (next: EndedSession | undefined) => {
     state = next;
     for (const listener of listeners) listener();
   };
   return {
-    report: change,
-    clear: () => change('on'),
+    report: ({ answerKept }) => change({ answerKept, said: true }),
+    dismiss: () => change(state && { ...state, said: false }),
+    clear: () => change(undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -38,30 +43,9 @@ export const SessionEndProvider = End.Provider;
 
 export const useSessionEnd = (): SessionEnd => use(End);
 
-export function useSessionState(): SessionState {
+export function useEndedSession(): EndedSession | undefined {
   const end = useSessionEnd();
-  return useSyncExternalStore(end.subscribe, end.current, () => 'on');
-}
-
-/** ms that a session is taken to last after it was seen; far below its length (`SESSION_SECONDS`). */
-const TRUSTED = 5 * 60_000;
-
-/** A refused cookie is told by a 400 of its own, and a cookie that has run out is not sent at all. */
-const showsNobody = (error: unknown): boolean => (isApiError(error) && error.status === 401) || isStaleSession(error);
-
-/**
- * Whether the session still lasts, which what visitors may do as well must ask first: without its cookie an answer would
- * be taken as a visitor's, and lost to the account. True when it cannot be told.
- */
-export async function stillSignedIn(queries: QueryClient): Promise<boolean> {
-  const seen = queries.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0;
-  if (Date.now() - seen < TRUSTED) return true;
-  try {
-    queries.setQueryData(meQuery.queryKey, await clientOf(queries).call('accounts.getCurrentUser'));
-    return true;
-  } catch (error) {
-    return !showsNobody(error);
-  }
+  return useSyncExternalStore(end.subscribe, end.current, () => undefined);
 }
 
 /** Carries calls as `fetcher` does, and tells when a reply to somebody signed in shows that the session is gone. */
@@ -72,7 +56,7 @@ export function watchSession(fetcher: Fetcher, signedIn: () => boolean, end: Ses
     if ((reply.status === 400 || reply.status === 401) && signedIn()) {
       const stale = isStaleSession(apiError(reply.status, said(reply.body)));
       // 401 is also said of a wrong password.
-      if (stale || (reply.status === 401 && (await isGone().catch(() => false)))) end.report('ended');
+      if (stale || (reply.status === 401 && (await isGone().catch(() => false)))) end.report({ answerKept: false });
     }
     return reply;
   };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginPath, useMe, useSessionEnd, useSessionState } from '../session/index.ts';
+import { loginPath, useEndedSession, useMe, useSessionEnd } from '../session/index.ts';
 import { Button, Dialog } from '../ui/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { Button, Dialog } from '../ui/index.ts';
  */
 export default function SessionEnded() {
   const end = useSessionEnd();
-  const state = useSessionState();
+  const ended = useEndedSession();
   const signedIn = useMe() !== null;
   // Nobody is signed in any more: whoever is next has a session of their own.
   useEffect(() => {
@@ -21,12 +21,12 @@ export default function SessionEnded() {
   };
   return (
     <Dialog
-      open={signedIn && state !== 'on'}
-      onClose={() => end.clear()}
+      open={signedIn && ended?.said === true}
+      onClose={end.dismiss}
       title="You have been logged out"
       footer={
         <>
-          <Button variant="quiet" onClick={() => end.clear()}>
+          <Button variant="quiet" onClick={end.dismiss}>
             Not now
           </Button>
           <Button variant="primary" onClick={again}>
@@ -37,7 +37,7 @@ export default function SessionEnded() {
     >
       <p>
         Your session ended because nothing happened for a while, or because you logged in or out on another device.{' '}
-        {state === 'ended, answer kept'
+        {ended?.answerKept
           ? 'Your answer has not been checked. It is kept: you will find it here when you have logged in again.'
           : 'What you have just done was not saved.'}
       </p>

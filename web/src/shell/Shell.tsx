@@ -1,17 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
-import { useHydrated, useMe, useSessionState } from '../session/index.ts';
+import { useEndedSession, useHydrated, useMe } from '../session/index.ts';
 import { ToastRegion } from '../ui/index.ts';
 import { Header } from './Header.tsx';
 
-// Few readers need these, or nobody needs them first, so they wait in files of their own.
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
-const EmailBanner = lazy(() => import('./EmailBanner.tsx'));
-const OutOfSync = lazy(() => import('./OutOfSync.tsx'));
-const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+// Few readers need these, or nobody needs them first, so they wait in files of their own. Where one cannot be fetched the
+// page does without it.
+const optional = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })));
+const Footer = optional(async () => ({ default: (await import('./Footer.tsx')).Footer }));
+const EmailBanner = optional(() => import('./EmailBanner.tsx'));
+const OutOfSync = optional(() => import('./OutOfSync.tsx'));
+const Waiting = optional(() => import('./Waiting.tsx'));
+const SessionEnded = optional(() => import('./SessionEnded.tsx'));
 
 /** The root route's component: the frame with the current page in it. */
 export function Shell() {
@@ -27,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const surface = useMatches()
     .map(handleOf)
     .findLast(handle => handle !== undefined)?.surface;
-  const ended = useSessionState() !== 'on';
+  const ended = useEndedSession() !== undefined;
   const main = useArrival();
   // For browser tests, and for styles that wait for scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
@@ -45,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </Suspense>
       <ToastRegion />
+      <Suspense>{hydrated && <Waiting />}</Suspense>
       <Suspense>{hydrated && <OutOfSync />}</Suspense>
       <Suspense>{ended && <SessionEnded />}</Suspense>
       {hydrated && <ScrollRestoration />}

@@ -1,8 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
-import { moved, page } from '../../routing/page.ts';
+import { later, moved, page } from '../../routing/page.ts';
 import { boardQuery } from '../questions/queries.ts';
 import { afterAdding } from './afterAdding.ts';
-import { myBoardsQuery, readSort } from './myBoards.ts';
 import { boardPath, EXAMPLE_BOARD } from './states.ts';
 
 export const routes: RouteObject[] = [
@@ -21,7 +20,10 @@ export const routes: RouteObject[] = [
     access: 'login',
     search: ['sort'],
     component: () => import('./MyGameboardsPage.tsx'),
-    load: ({ queries, search }) => queries.fetchInfiniteQuery(myBoardsQuery(readSort(search))),
+    load: later(
+      () => import('./myBoards.ts'),
+      ({ myBoardsQuery, readSort }, { queries, search }) => queries.fetchInfiniteQuery(myBoardsQuery(readSort(search))),
+    ),
   }),
   page({
     id: 'src/features/gameboards/AddGameboardPage.tsx',

@@ -92,7 +92,7 @@ export function GoneAway() {
 export function SessionExpired() {
   const end = useSessionEnd();
   // This page says it already.
-  useEffect(() => end.clear(), [end]);
+  useEffect(() => end.dismiss(), [end]);
   const { supportEmail } = useSettings();
   return (
     <Page title="Session expired" head="Your session has expired" refresh>

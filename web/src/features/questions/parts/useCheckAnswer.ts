@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError, useClient } from '../../../api/index.ts';
 import type { Answer } from '../../../questions/index.ts';
-import { stillSignedIn, useMe, useSessionEnd } from '../../../session/index.ts';
+import { useMe, useSessionEnd } from '../../../session/index.ts';
 import { useToasts } from '../../../ui/index.ts';
 import { LOCK_WINDOW, nearsLimit } from './partState.ts';
+import { stillSignedIn } from './stillSignedIn.ts';
 import { usePageParts } from './store.ts';
 import { mayHaveArrived, SubmissionKeys } from './submission.ts';
 
@@ -40,7 +41,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
       return;
     }
     if (!isApiError(error)) console.error(error);
-    if (sessionEnd.current() !== 'on') return loggedOut();
+    if (signedIn && sessionEnd.current()) return loggedOut();
     store.dispatch(questionId, { type: 'failed' });
     toasts.show({
       kind: 'bad',
@@ -51,7 +52,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
 
   const loggedOut = () => {
     store.dispatch(questionId, { type: 'failed' });
-    sessionEnd.report('ended, answer kept');
+    sessionEnd.report({ answerKept: true });
   };
 
   const marked = (answer: Answer, response: ValidationResponse) => {
@@ -71,7 +72,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
   return async answer => {
     store.dispatch(questionId, { type: 'sent' });
     try {
-      if (signedIn && !(await stillSignedIn(queries))) return loggedOut();
+      if (signedIn && (sessionEnd.current() || !(await stillSignedIn(queries)))) return loggedOut();
       const response = await call(
         'questions.answerQuestion',
         { params: { id: questionId }, query: { form: 'compiled' }, body: answer },
