@@ -26,7 +26,7 @@ export function whyNotSave({ tab, changes, values }: Pick<SaveBarProps, 'tab' | 
 export function SaveBar({ tab, changes, values, failure, busy, live, onUndo }: SaveBarProps) {
   const unsaved = changes.length > 0;
   return (
-    <div className="savebar mt6" style={unsaved ? undefined : { position: 'static' }}>
+    <div className={unsaved ? 'savebar mt6' : 'savebar idle mt6'}>
       <div className="wrap row between">
         <p className="small" role="status">
           {failure && <span className="err-m">{failure}</span>}
