@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Client, isApiError, messageOf, useClient } from '../../api/index.ts';
 import { useToasts } from '../../ui/index.ts';
 
@@ -17,15 +18,26 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   const { call } = useClient();
   const queries = useQueryClient();
   const toasts = useToasts();
-  return useMutation({
+  // A second press may come before the first has been drawn.
+  const underWay = useRef(false);
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (subject: T) => run(call, subject),
     onSuccess: async (_, subject) => {
       toasts.show({ kind: 'good', title: done(subject) });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     },
     onError: error => toasts.show({ kind: 'bad', ...refusal(error, failed, failedBody) }),
-    onSettled: after,
+    onSettled: () => {
+      underWay.current = false;
+      after?.();
+    },
   });
+  const start = (subject: T) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate(subject);
+  };
+  return { mutate: start, isPending, variables };
 }
 
 /** Title and words of a failure; too many tries have a title of their own (`accounts.md §8`, Toast titles). */

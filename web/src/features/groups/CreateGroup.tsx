@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { Button, Card, TextInput, useToasts } from '../../ui/index.ts';
 import type { CreateGroupFailure } from './createGroup.ts';
@@ -25,6 +25,17 @@ export function CreateGroup() {
     document.getElementById(NAME_ID)?.focus();
   }, [failure, toasts]);
 
+  // A second press may come before the first has been drawn.
+  const underWay = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come without a navigation having been drawn
+  useEffect(() => {
+    if (navigation.state === 'idle') underWay.current = false;
+  }, [navigation, failure]);
+  const once = (event: FormEvent) => {
+    if (underWay.current) event.preventDefault();
+    underWay.current = true;
+  };
+
   const made = navigation.state === 'loading' && sending && navigation.location.search.includes('created');
   useEffect(() => {
     if (made) form.current?.reset();
@@ -32,7 +43,7 @@ export function CreateGroup() {
 
   return (
     <Card as="section" aria-labelledby="create-group">
-      <Form method="post" action="/groups" ref={form} className="stack" noValidate preventScrollReset>
+      <Form method="post" action="/groups" ref={form} className="stack" noValidate preventScrollReset onSubmit={once}>
         <h2 className="t1" id="create-group">
           New group
         </h2>
