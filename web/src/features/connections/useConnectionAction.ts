@@ -20,7 +20,7 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   const toasts = useToasts();
   // A second press may come before the first has been drawn.
   const underWay = useRef(false);
-  const { mutate, isPending, variables } = useMutation({
+  const mutation = useMutation({
     mutationFn: (subject: T) => run(call, subject),
     onSuccess: async (_, subject) => {
       toasts.show({ kind: 'good', title: done(subject) });
@@ -35,9 +35,9 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   const start = (subject: T) => {
     if (underWay.current) return;
     underWay.current = true;
-    mutate(subject);
+    mutation.mutate(subject);
   };
-  return { mutate: start, isPending, variables };
+  return { ...mutation, mutate: start };
 }
 
 /** Title and words of a failure; too many tries have a title of their own (`accounts.md §8`, Toast titles). */
