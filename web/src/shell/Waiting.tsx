@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useConnection } from '../routing/connection.ts';
 
-/** That a page is on its way, and that there is no connection: said where it covers nothing (interface.md, Principles). */
+/** That a page is on its way, and that there is no connection: said at the edge of the page (interface.md, Principles). */
 export default function Waiting() {
   const going = useNavigation().state === 'loading';
   const connection = useConnection();
