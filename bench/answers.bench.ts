@@ -35,7 +35,8 @@ for (const { name, server } of await databases()) {
       `${name}: answers stored`,
       sending(site.url, listsOf(students)),
       inserting(bare.insert),
-      'above 0.4',
+      // The aim is for PostgreSQL; the embedded database plans each statement anew.
+      server ? 'above 0.4' : undefined,
       'answers/s',
     );
   } finally {

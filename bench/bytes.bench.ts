@@ -3,27 +3,30 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { figure } from './lib/print.ts';
 
+interface PageBytes {
+  script: number;
+  style: number;
+  /** The style of formulas, where some stand. */
+  maths?: number;
+}
+
 const KB = 1000;
+/** The same budgets as in `web/budget.test.ts`, which fails when one is passed; here the figures are shown. */
 const CONTENT_PAGE = 130;
-const QUESTION_PAGE = 170;
+const ANY_PAGE = 170;
 const STYLE = 15;
 
-/** Pages with a question widget on them, which the wider budget is for. */
-const QUESTION_PAGES = ['src/features/questions/QuestionPage.tsx'];
-/** What everybody meets before signing in; pages of forms and tables are measured, and have no budget. */
-const CONTENT_PAGES = /\/(pages|site|sessions)\/[A-Z]\w*Page\.tsx$/;
+/** What everybody reads and meets before signing in. */
+const READ = /\/(?:pages|site|sessions)\/[A-Z]\w*Pages?\.tsx$/;
+/** Pages, but for the page of components, which is for developers. */
+const PAGE = /\/(?!UiPage)[A-Z]\w*\.tsx$/;
+const WITH_MATHS = /(?:Concept|Question|Generic)Page\.tsx$/;
 
-const report = JSON.parse(await readFile(new URL('../web/dist/report.json', import.meta.url), 'utf8')) as Record<
-  string,
-  { script: number; style: number }
->;
-// What is no page is a form's rule that is fetched when the form is sent.
-const pages = Object.entries(report).filter(([name]) => /\/[A-Z]\w*\.tsx$/.test(name));
+const report = JSON.parse(await readFile(new URL('../web/dist/report.json', import.meta.url), 'utf8'));
 
-for (const [name, { script, style }] of pages) {
-  const budget = QUESTION_PAGES.includes(name) ? QUESTION_PAGE : CONTENT_PAGES.test(name) ? CONTENT_PAGE : undefined;
+for (const [name, { script, style, maths = 0 }] of Object.entries<PageBytes>(report)) {
+  if (!PAGE.test(name)) continue;
   const page = basename(name, '.tsx');
-  figure(`${page}: script`, script / KB, 'KB', budget === undefined ? undefined : `at most ${budget}`);
-  figure(`${page}: style`, style / KB, 'KB', `at most ${STYLE}`);
-  if (style > STYLE * KB || (budget !== undefined && script > budget * KB)) process.exitCode = 1;
+  figure(`${page}: script`, script / KB, 'KB', `at most ${READ.test(name) ? CONTENT_PAGE : ANY_PAGE}`);
+  figure(`${page}: style`, (style + (WITH_MATHS.test(name) ? maths : 0)) / KB, 'KB', `at most ${STYLE}`);
 }

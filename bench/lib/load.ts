@@ -51,7 +51,13 @@ export async function rate(name: string, work: Work, unit = 'requests/s'): Promi
 }
 
 /** Ours against the bare way of doing the same, turn by turn; the ratio is the median of the turns' ratios. */
-export async function compare(name: string, ours: Work, bare: Work, aim: string, unit = 'requests/s'): Promise<void> {
+export async function compare(
+  name: string,
+  ours: Work,
+  bare: Work,
+  aim: string | undefined,
+  unit = 'requests/s',
+): Promise<void> {
   await ours(SECONDS);
   await bare(SECONDS);
   const turns: { ours: number; bare: number }[] = [];
