@@ -29,7 +29,7 @@ export default function OutOfSync() {
       console.warn('Another tab has signed in or out; this one starts afresh');
       setOut(true);
       becomeUser(queries, null);
-      navigate('/');
+      navigate('/', { state: { outOfSync: true } });
     }, EVERY);
     return () => clearInterval(timer);
   }, [current, out, queries, navigate]);

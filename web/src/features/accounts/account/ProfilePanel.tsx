@@ -23,7 +23,7 @@ export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me
     <div className="mt6">
       <FormSection
         title="About you"
-        description="Your teachers see your name. Nobody sees your date of birth or gender."
+        description={`${me.role === 'STUDENT' ? 'Your teachers see your name.' : 'Your students and the people you share groups with see your name.'} Nobody sees your date of birth or gender.`}
       >
         <div className="fgrid">
           <NameFields typed={values} errors={errors} />

@@ -4,7 +4,11 @@ import { ConfirmDialog } from '../../../ui/index.ts';
 
 /** Asks before unsaved changes are left behind, on the way to another page and when the tab is closed. Mount it while there are some. */
 export function UnsavedGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  // Somebody else's page must not stay on the screen, whatever was typed on it.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && nextLocation.state?.outOfSync !== true,
+  );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
