@@ -1,3 +1,5 @@
+import './markbook.css';
+
 export interface Bar {
   /** "Q1". */
   label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import './markbook.css';
 
 export type MarkbookState = 'completed' | 'passed' | 'failed' | 'in-progress' | 'not-attempted' | 'revoked';
 

@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx';
 import { type MarkbookState, markbookWords } from './MarkbookCell.tsx';
+import './markbook.css';
 
 export interface MarkbookKeyProps {
   /** More than the state's word: `{ passed: 'Passed (75% or more)' }`. */
