@@ -65,6 +65,14 @@ async function makePgliteTemplate(file: string): Promise<void> {
 /** URLs of the databases that tests have made, for tests that open a second connection as another process would. */
 export const urlOf = new WeakMap<Database, string>();
 
+/** Connections beside the server's own, for tests in raw SQL. The caller ends the pool. */
+export function rawPool(database: Database, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: urlOf.get(database), max });
+  // An ended pool forgets its connections before they are closed; dropping the database may end one first.
+  pool.on('connect', client => client.on('error', () => undefined));
+  return pool;
+}
+
 async function freshPostgres(server: string): Promise<Database> {
   const template = `cs_template_${fingerprint}`;
   const name = `cs_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { theDatabase } from '../../platform/database/database.ts';
 import { db } from '../../platform/database.ts';
-import { TEST_DATABASE_URL, testDatabase, urlOf } from '../../testing/index.ts';
+import { rawPool, TEST_DATABASE_URL, testDatabase } from '../../testing/index.ts';
 
 testDatabase();
 
 /** The twin of `setAssignments` without the unique index: look first, set then. The race itself is in `assignments.test.ts`. */
 describe.runIf(TEST_DATABASE_URL)('without the unique index', () => {
   it('the same work is set to a group more than once', async () => {
-    const pool = new pg.Pool({ connectionString: urlOf.get(theDatabase()), max: 10 });
+    const pool = rawPool(theDatabase(), 10);
     try {
       await db().execute(sql`create table twin (gameboard_id text not null, group_id bigint not null)`);
       const lookThenSet = async () => {

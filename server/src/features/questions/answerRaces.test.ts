@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testLibrary } from '../../content/testLibrary.ts';
 import { theDatabase } from '../../platform/database/database.ts';
 import { db } from '../../platform/database.ts';
 import { aStudent, type Person } from '../../testing/factories.ts';
-import { as, TEST_DATABASE_URL, testApp, testDatabase, urlOf } from '../../testing/index.ts';
+import { as, rawPool, TEST_DATABASE_URL, testApp, testDatabase } from '../../testing/index.ts';
 import { registerQuestionRoutes } from './routes.ts';
 import { attempts, partSummaries } from './tables.ts';
 
@@ -54,7 +53,7 @@ describe('many answers at the same moment', () => {
 /** What would happen without the statement and the index: twins of them, checked first and stored then. */
 describe.runIf(TEST_DATABASE_URL)('without the promises of the database', () => {
   it('more answers than the limit are stored, and a retry is stored twice', async () => {
-    const pool = new pg.Pool({ connectionString: urlOf.get(theDatabase()), max: 20 });
+    const pool = rawPool(theDatabase(), 20);
     try {
       await db().execute(sql`create table twin (part text not null, key text)`);
       const checkThenInsert = async (key: string | null) => {
