@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,marking,content,web,library,docs,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,notation,marking,content,web,library,docs,scripts}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },

@@ -3,7 +3,7 @@ import { ensureInstalled, run } from './lib.mjs';
 
 ensureInstalled();
 // Named folders, because Vite loads files of its own that come and go.
-const watched = ['server/src', 'contract/src', 'marking/src', 'content/src', 'library'].map(
+const watched = ['server/src', 'contract/src', 'notation/src', 'marking/src', 'content/src', 'library'].map(
   path => `--watch-path=${path}`,
 );
 process.exitCode = await run(['--watch-preserve-output', ...watched, 'server/src/main.ts'], { env: { DEV: '1' } });

@@ -48,6 +48,7 @@ export function ensureBuilt() {
   const wanted = hashFiles([
     ...filesBelow(join(root, 'web'), ['dist', 'node_modules']),
     ...filesBelow(join(root, 'contract', 'src'), []),
+    ...filesBelow(join(root, 'notation'), []),
     join(root, 'package-lock.json'),
   ]);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;

@@ -3,16 +3,17 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const ROOMS = ['contract', 'marking', 'content', 'server', 'web'] as const;
+const ROOMS = ['contract', 'notation', 'marking', 'content', 'server', 'web'] as const;
 type Room = (typeof ROOMS)[number];
 
 /** Which other rooms a room may import (decisions, Rooms and rendering). `web` has rules of its own, below. */
 const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   contract: [],
-  marking: [],
+  notation: [],
+  marking: ['notation'],
   content: ['contract', 'marking'],
   server: ['contract', 'marking', 'content'],
-  web: ['contract'],
+  web: ['contract', 'notation'],
 };
 
 /** The one thing of the contract that runs in the browser: a plain table of methods and paths. */
@@ -87,10 +88,14 @@ describe('rooms', () => {
     expect(strays.map(shown)).toEqual([]);
   });
 
-  test('web takes types alone, and the table of paths: no zod in the browser', () => {
+  test('web takes types alone, the table of paths and the notations: no zod in the browser', () => {
     const strays = imports.filter(
       ({ file, target, isType }) =>
-        file.startsWith('web/') && /^(@cs\/|zod)/.test(target) && !isType && target !== TABLE_OF_PATHS,
+        file.startsWith('web/') &&
+        /^(@cs\/|zod)/.test(target) &&
+        !target.startsWith('@cs/notation/') &&
+        !isType &&
+        target !== TABLE_OF_PATHS,
     );
     expect(strays.map(shown)).toEqual([]);
   });

@@ -86,6 +86,28 @@ export interface ContentObject {
   bestAttempt?: ValidationResponse;
   answer?: ContentObject;
   showConfidence?: boolean;
+  withReplacement?: boolean;
+  disableIndentation?: boolean;
+  /** Of a Parsons item as it is offered: 0 to 3. */
+  indentation?: number;
+  formulaSeed?: string;
+  availableSymbols?: readonly string[];
+  // interactive code
+  setupCode?: string;
+  testCode?: string;
+  expectedResult?: string;
+  wrapCodeInMain?: boolean;
+  // embedded apps
+  appId?: string;
+  appAccessKey?: string;
+  // cards and profiles
+  cards?: readonly ContentObject[];
+  image?: ContentObject;
+  buttonText?: string;
+  disabled?: boolean;
+  verticalContent?: boolean;
+  emailAddress?: string;
+  homepage?: string;
 }
 export const contentObject: z.ZodType<ContentObject> = z.looseObject({
   type: z.string(),

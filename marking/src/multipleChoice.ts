@@ -1,8 +1,8 @@
 import { optionalText, requiredText } from './checkAnswer.ts';
 import { byChoice, byText, correctFirst, NO_CHOICES, nothingMatched } from './decision.ts';
-import type { AnswerBase, Decision, Marker, StoredQuestionBase } from './types.ts';
+import type { AnswerBase, Decision, Marker, StoredQuestionBase, TextChoice } from './types.ts';
 
-export interface MultipleChoiceQuestion extends StoredQuestionBase {
+export interface MultipleChoiceQuestion extends StoredQuestionBase<TextChoice> {
   type: 'isaacMultiChoiceQuestion';
 }
 

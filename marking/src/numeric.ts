@@ -2,9 +2,9 @@ import { optionalText, requiredText } from './checkAnswer.ts';
 import { byChoice, byText, correctFirst, isCorrect, NO_ANSWER, NO_CHOICES, saysSomething } from './decision.ts';
 import { numericProblems } from './numericProblems.ts';
 import { equalToFigures, lacksPowerSign, readNumber, type WrittenNumber } from './numericText.ts';
-import type { AnswerBase, Decision, Marker, StoredChoice, StoredQuestionBase, Verdict } from './types.ts';
+import type { AnswerBase, Decision, Marker, StoredQuestionBase, TextChoice, Verdict } from './types.ts';
 
-export interface StoredQuantity extends StoredChoice {
+export interface StoredQuantity extends TextChoice {
   /** `""` is "no units"; absent means that no unit belongs to this choice. */
   units?: string;
 }

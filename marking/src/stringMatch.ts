@@ -1,8 +1,8 @@
 import { requiredText } from './checkAnswer.ts';
 import { byChoice, byText, correctFirst, NO_ANSWER, NO_CHOICES, nothingMatched } from './decision.ts';
-import type { AnswerBase, Decision, Marker, StoredChoice, StoredQuestionBase } from './types.ts';
+import type { AnswerBase, Decision, Marker, StoredQuestionBase, TextChoice } from './types.ts';
 
-export interface StoredString extends StoredChoice {
+export interface StoredString extends TextChoice {
   /** Default false. Secret. */
   caseInsensitive?: boolean;
 }

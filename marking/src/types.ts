@@ -11,10 +11,14 @@ export interface Content {
 
 /** A choice as content stores it. `correct` and `explanation` are secret. */
 export interface StoredChoice extends Content {
-  value: string;
   /** Absent means incorrect. */
   correct?: boolean;
   explanation?: Content;
+}
+
+/** A choice whose text is compared with the answer's. */
+export interface TextChoice extends StoredChoice {
+  value: string;
 }
 
 /** What every stored question may carry besides its wire form (behaviour `learning.md §2.1`, §2.6). All secret. */
