@@ -34,7 +34,9 @@ describe('the lean router', () => {
     const src = new URL('./src/', import.meta.url);
     const using = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file))
-      .filter(file => /useFetcher|patchRoutesOnNavigation/.test(readFileSync(new URL(file, src), 'utf8')));
+      .filter(file =>
+        /useFetcher|patchRoutesOnNavigation|useMutation|useIsMutating/.test(readFileSync(new URL(file, src), 'utf8')),
+      );
     expect(using).toEqual([]);
   });
 });

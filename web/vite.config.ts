@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanMathsStyle } from './leanMathsStyle.ts';
+import { leanQueries } from './leanQueries.ts';
 import { leanRouter } from './leanRouter.ts';
 import { usedRows } from './usedRows.ts';
 
 const VENDOR =
-  /react-router-without:|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
+  /react-(?:router|query)-without:|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 
 /** What of the query library few pages use, which goes with them. */
-const SELDOM =
-  /@tanstack[\\/].*[\\/](?:useMutation|mutationObserver|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
+const SELDOM = /@tanstack[\\/].*[\\/](?:useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
@@ -37,7 +37,7 @@ const CONTENT =
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanMathsStyle, leanRouter, usedRows],
+  plugins: [react(), leanMathsStyle, leanQueries, leanRouter, usedRows],
   // Only what is ours is bundled for the server; React and the rest are loaded from node_modules there.
   ssr: { noExternal: [/^@cs\//] },
   build: isSsrBuild

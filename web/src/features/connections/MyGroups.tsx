@@ -34,7 +34,7 @@ export function MyGroups() {
             </span>
             <Button
               small
-              busy={change.isPending && change.variables.group.id === membership.group.id}
+              busy={change.isPending && change.variables?.group.id === membership.group.id}
               onClick={() => change.mutate(membership)}
             >
               {membership.membershipStatus === 'ACTIVE' ? 'Leave group' : 'Rejoin group'}

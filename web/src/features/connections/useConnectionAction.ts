@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { type Client, isApiError, messageOf, useClient } from '../../api/index.ts';
 import { useToasts } from '../../ui/index.ts';
 
@@ -20,24 +20,27 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   const toasts = useToasts();
   // A second press may come before the first has been drawn.
   const underWay = useRef(false);
-  const mutation = useMutation({
-    mutationFn: (subject: T) => run(call, subject),
-    onSuccess: async (_, subject) => {
-      toasts.show({ kind: 'good', title: done(subject) });
+  const [state, setState] = useState<{ pending: boolean; variables?: T }>({ pending: false });
+  const work = async (variables: T) => {
+    setState({ pending: true, variables });
+    try {
+      await run(call, variables);
+      toasts.show({ kind: 'good', title: done(variables) });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-    },
-    onError: error => toasts.show({ kind: 'bad', ...refusal(error, failed, failedBody) }),
-    onSettled: () => {
+    } catch (error) {
+      toasts.show({ kind: 'bad', ...refusal(error, failed, failedBody) });
+    } finally {
       underWay.current = false;
+      setState({ pending: false, variables });
       after?.();
-    },
-  });
-  const start = (subject: T) => {
+    }
+  };
+  const mutate = (variables: T) => {
     if (underWay.current) return;
     underWay.current = true;
-    mutation.mutate(subject);
+    void work(variables);
   };
-  return { ...mutation, mutate: start };
+  return { mutate, isPending: state.pending, variables: state.variables };
 }
 
 /** Title and words of a failure; too many tries have a title of their own (`accounts.md §8`, Toast titles). */

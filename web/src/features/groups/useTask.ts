@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Call, isSiteError, messageOf, useClient } from '../../api/index.ts';
 import { useToasts } from '../../ui/index.ts';
 
@@ -16,12 +16,19 @@ export interface TaskOptions<Input, Result> {
 export function useTask<Input, Result>({ failure, run, done }: TaskOptions<Input, Result>) {
   const { call } = useClient();
   const toasts = useToasts();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (input: Input) => run(call, input),
-    onSuccess: (result, input) => done?.(result, input),
-    onError: error => {
+  const [underWay, setUnderWay] = useState<{ input: Input }>();
+  const work = async (input: Input) => {
+    const task = { input };
+    setUnderWay(task);
+    try {
+      const result = await run(call, input);
+      done?.(result, input);
+    } catch (error) {
       if (!isSiteError(error)) toasts.show({ kind: 'bad', title: failure, body: messageOf(error) });
-    },
-  });
-  return { start: mutate, busy: isPending, input: variables };
+    } finally {
+      setUnderWay(latest => (latest === task ? undefined : latest));
+    }
+  };
+  const start = (input: Input) => void work(input);
+  return { start, busy: underWay !== undefined, input: underWay?.input };
 }
