@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { link, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -59,7 +59,11 @@ async function makePgliteTemplate(file: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
   await engine.close();
-  await rename(unfinished, file);
+  // Never over a template that another process has made meanwhile: somebody may be reading it.
+  await link(unfinished, file).catch(error => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(unfinished);
 }
 
 /** URLs of the databases that tests have made, for tests that open a second connection as another process would. */

@@ -1,10 +1,11 @@
 import type { ValidationResponse } from '@cs/contract';
+import { together } from '../../platform/batch.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { TooManyRequests } from '../../platform/errors.ts';
 import { LIMITS } from '../../platform/limitTable.ts';
 import { isUser, type Owner } from './owner.ts';
 import { preparedRows } from './prepared.ts';
-import { STORE_FOR_USER, STORE_FOR_VISITOR } from './storeStatement.ts';
+import { STORE_FOR_USERS, STORE_FOR_VISITORS } from './storeStatement.ts';
 
 /** An answer that has been marked, as it is kept. */
 export interface MarkedAnswer {
@@ -26,23 +27,42 @@ export interface Stored {
 }
 
 /**
- * Stores an answer and brings the part's summary up to date, in one statement (two when retries of one submission
- * meet).
+ * Stores an answer and brings the part's summary up to date. One statement, which answers given at the same time share
+ * (another when retries of one submission meet).
  * @throws {TooManyRequests} when the limit is reached; then nothing is stored
  */
 export async function storeAttempt(answer: MarkedAnswer): Promise<Stored> {
-  // Right or wrong, within a fixed window from the first of them (behaviour `learning.md §2.5`).
-  const limit = isUser(answer.owner) ? LIMITS.QUESTION_ATTEMPT : LIMITS.ANON_QUESTION_ATTEMPT;
-  let { stored, replayed } = await attempt(answer, limit).catch(error => {
+  const storeAmongOthers = isUser(answer.owner) ? storeForUsers : storeForVisitors;
+  // What one answer of a statement cannot do is undone for all of them: each is then stored by itself.
+  let { stored, replayed } = await storeAmongOthers(answer).catch(() => storeAlone(answer));
+  // The limit may have been reached by this very submission, sent twice at the same time.
+  if (!stored && !replayed && answer.key !== undefined) ({ stored, replayed } = await storeAlone(answer));
+  if (replayed) return { replayed };
+  if (!stored) throw new TooManyRequests(limitOf(answer.owner).message);
+  return {};
+}
+
+/** Right or wrong, within a fixed window from the first of them (behaviour `learning.md §2.5`). */
+const limitOf = (owner: Owner) => (isUser(owner) ? LIMITS.QUESTION_ATTEMPT : LIMITS.ANON_QUESTION_ATTEMPT);
+
+const idOf = (owner: Owner) => (isUser(owner) ? owner.userId : owner.visitorId);
+
+/** Answers of one statement at most. */
+const MOST = 100;
+
+const storeTogether = () =>
+  together(store, { most: MOST, apart: ({ owner, partId }: MarkedAnswer) => `${idOf(owner)} ${partId}` });
+const storeForUsers = storeTogether();
+const storeForVisitors = storeTogether();
+
+async function storeAlone(answer: MarkedAnswer): Promise<Row> {
+  const [row] = await store([answer]).catch(error => {
     // The same submission was being stored by somebody else at the same time: ask what came of it.
-    if (answer.key !== undefined && isUniqueViolation(error)) return attempt(answer, limit);
+    if (answer.key !== undefined && isUniqueViolation(error)) return store([answer]);
     throw error;
   });
-  // The limit may have been reached by this very submission, sent twice at the same time.
-  if (!stored && !replayed && answer.key !== undefined) ({ stored, replayed } = await attempt(answer, limit));
-  if (replayed) return { replayed };
-  if (!stored) throw new TooManyRequests(limit.message);
-  return {};
+  if (!row) throw new Error('Storing an answer gave no row.');
+  return row;
 }
 
 interface Row {
@@ -50,25 +70,43 @@ interface Row {
   replayed: ValidationResponse | null;
 }
 
-async function attempt(answer: MarkedAnswer, limit: { hard: number; windowSeconds: number }): Promise<Row> {
-  const { owner, at, response } = answer;
-  const [row] = await preparedRows<Row>(
-    isUser(owner) ? 'store_for_user' : 'store_for_visitor',
-    isUser(owner) ? STORE_FOR_USER : STORE_FOR_VISITOR,
+/** All for users or all for visitors, and no two for the same part of the same owner. @returns in the order given */
+async function store(answers: readonly MarkedAnswer[]): Promise<Row[]> {
+  const [first] = answers;
+  if (!first) return [];
+  const forUsers = isUser(first.owner);
+  const { hard, windowSeconds } = limitOf(first.owner);
+  const inOrder = answers
+    .map((answer, index) => ({ answer, index }))
+    .sort((one, other) => byRow(one.answer, other.answer));
+  const column = <T>(of: (answer: MarkedAnswer) => T): T[] => inOrder.map(({ answer }) => of(answer));
+  const rows = await preparedRows<Row>(
+    forUsers ? 'store_for_users' : 'store_for_visitors',
+    forUsers ? STORE_FOR_USERS : STORE_FOR_VISITORS,
     [
-      isUser(owner) ? owner.userId : owner.visitorId,
-      answer.pageId,
-      answer.partId,
-      JSON.stringify(response),
-      at.toISOString(),
-      response.correct,
-      new Date(at.getTime() - limit.windowSeconds * 1000).toISOString(),
-      limit.hard,
-      answer.rule,
-      answer.key ?? null,
-      answer.contentVersion,
+      column(({ owner }) => idOf(owner)),
+      column(({ pageId }) => pageId),
+      column(({ partId }) => partId),
+      column(({ response }) => JSON.stringify(response)),
+      column(({ at }) => at.toISOString()),
+      column(({ response }) => response.correct),
+      column(({ rule }) => rule),
+      column(({ contentVersion }) => contentVersion),
+      column(({ key }) => key ?? null),
+      windowSeconds,
+      hard,
     ],
   );
-  if (!row) throw new Error('Storing an answer gave no row.');
-  return row;
+  const results: Row[] = [];
+  for (const [place, { index }] of inOrder.entries()) {
+    const row = rows[place];
+    if (row) results[index] = row;
+  }
+  return results;
+}
+
+/** By owner and part, so that two statements take the rows of the summaries in one order. */
+function byRow(one: MarkedAnswer, other: MarkedAnswer): number {
+  const [first, second] = [`${idOf(one.owner)} ${one.partId}`, `${idOf(other.owner)} ${other.partId}`];
+  return first < second ? -1 : 1;
 }

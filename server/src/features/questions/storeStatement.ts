@@ -1,39 +1,59 @@
 /**
- * The one statement that stores an answer. It is atomic without a lock of its own: the row of the summary is where
- * simultaneous answers to a part queue up (`ON CONFLICT DO UPDATE` waits for the row and tests its newest state), so
- * the limit holds for any number of them, and the attempt is inserted only if the summary took it.
+ * The one statement that stores answers, as many as are given at the same time. It is atomic without a lock of its own:
+ * the row of a summary is where simultaneous answers to a part queue up (`ON CONFLICT DO UPDATE` waits for the row and
+ * tests its newest state), so the limit holds for any number of them, and an attempt is inserted only if its summary
+ * took it. Of one owner and part only one answer may be among them, because a statement changes a row once; they come in
+ * the order of owner and part, so that two statements never wait for each other.
  *
  * A retry with the key of a stored attempt stores nothing and comes back with what was stored. A retry that runs at the
  * same time as the original fails on the unique index of the keys, or is refused by the limit: `storeAttempt` asks again.
  */
 const statement = (owner: 'user_id' | 'visitor_id', type: 'bigint' | 'text') => `
-with replay as (
-  select response from question_attempts
-  where ${owner} = $1::${type} and part_id = $3 and idempotency_key = $10::text
+with asked as (
+  select * from unnest($1::${type}[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::boolean[], $7::text[],
+                       $8::text[], $9::text[])
+    with ordinality as t(owner, page_id, part_id, response, at, correct, rule, content_version, idempotency_key, place)
+),
+replay as (
+  select asked.place, known.response
+  from asked
+  join question_attempts known on known.${owner} = asked.owner and known.part_id = asked.part_id
+                              and known.idempotency_key = asked.idempotency_key
 ),
 summary as (
   insert into part_summaries as kept (${owner}, page_id, part_id, attempt_count, first_attempt_at, first_correct_at,
                                       latest_at, best, window_start, window_count)
-  select $1::${type}, $2, $3, 1, $5::timestamptz, case when $6::boolean then $5::timestamptz end, $5::timestamptz,
-         $4::jsonb, $5::timestamptz, 1
-  where not exists (select from replay)
+  select owner, page_id, part_id, 1, at, case when correct then at end, at, response::jsonb, at, 1
+  from asked
+  where not exists (select from replay where replay.place = asked.place)
+  order by place
   on conflict (${owner}, part_id) where ${owner} is not null do update set
     attempt_count = kept.attempt_count + 1,
     first_correct_at = coalesce(kept.first_correct_at, excluded.first_correct_at),
     latest_at = greatest(kept.latest_at, excluded.latest_at),
-    best = case when $6::boolean or kept.first_correct_at is null then excluded.best else kept.best end,
-    window_start = case when kept.window_start <= $7::timestamptz then excluded.window_start else kept.window_start end,
-    window_count = case when kept.window_start <= $7::timestamptz then 1 else kept.window_count + 1 end
-  where kept.window_start <= $7::timestamptz or kept.window_count < $8::integer
-  returning 1
+    best = case when excluded.first_correct_at is not null or kept.first_correct_at is null
+                then excluded.best else kept.best end,
+    window_start = case when kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
+                        then excluded.window_start else kept.window_start end,
+    window_count = case when kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
+                        then 1 else kept.window_count + 1 end
+  where kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
+     or kept.window_count < $11::integer
+  returning ${owner} as owner, part_id
 ),
 attempt as (
   insert into question_attempts (${owner}, page_id, part_id, response, correct, rule, content_version,
                                  idempotency_key, created_at)
-  select $1::${type}, $2, $3, $4::jsonb, $6::boolean, $9, $11, $10::text, $5::timestamptz from summary
-  returning 1
+  select asked.owner, page_id, asked.part_id, response::jsonb, correct, rule, content_version, idempotency_key, at
+  from asked join summary on summary.owner = asked.owner and summary.part_id = asked.part_id
+  order by place
+  returning ${owner} as owner, part_id
 )
-select exists (select from attempt) as stored, (select response from replay) as replayed`;
+select attempt.owner is not null as stored, replay.response as replayed
+from asked
+left join attempt on attempt.owner = asked.owner and attempt.part_id = asked.part_id
+left join replay on replay.place = asked.place
+order by asked.place`;
 
-export const STORE_FOR_USER = statement('user_id', 'bigint');
-export const STORE_FOR_VISITOR = statement('visitor_id', 'text');
+export const STORE_FOR_USERS = statement('user_id', 'bigint');
+export const STORE_FOR_VISITORS = statement('visitor_id', 'text');

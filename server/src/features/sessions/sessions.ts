@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { together } from '../../platform/batch.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { db, preparedOnce } from '../../platform/database.ts';
@@ -41,19 +42,33 @@ const lookUp = preparedOnce(queries =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sql.placeholder('id')),
+        sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
         gt(sessions.expiresAt, sql.placeholder('at')),
         isNull(users.deletedAt),
       ),
     )
-    .prepare('find_session'),
+    .prepare('find_sessions'),
 );
 
-/** The session of a cookie with its account, in one query; nothing when it has ended or the account is deleted. */
-export async function findSession(token: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const [row] = await lookUp().execute({ id: digest(token), at: now() });
-  return row;
+interface Found {
+  session: SessionRow;
+  user: UserRow;
 }
+
+const findByIds = together<string, Found | undefined>(
+  async ids => {
+    const rows = await lookUp().execute({ ids: [...new Set(ids)], at: now() });
+    const byId = new Map(rows.map(row => [row.session.id, row]));
+    return ids.map(id => byId.get(id));
+  },
+  { most: 100 },
+);
+
+/**
+ * The session of a cookie with its account; nothing when it has ended or the account is deleted. One query, which
+ * requests that arrive together share.
+ */
+export const findSession = (token: string): Promise<Found | undefined> => findByIds(digest(token));
 
 /** Moves the end of a session on, at most once a minute. @returns whether it moved, so that the cookie must follow */
 export async function extendSession(session: SessionRow): Promise<boolean> {
