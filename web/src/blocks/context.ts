@@ -1,4 +1,4 @@
-import type { ContentObject, RichDropZone } from '@cs/contract';
+import type { ContentObject, RichDropZone, RichMaths } from '@cs/contract';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 /** Whether compiled text stands where blocks may stand; false inside paragraphs, buttons and popovers. */
@@ -9,6 +9,8 @@ export const InBlock = InBlockContext;
 export interface Slots {
   /** Draws a gap of a cloze question. */
   dropZone?: (zone: RichDropZone) => ReactNode;
+  /** Draws a formula with gaps in it. */
+  GappedMaths?: ComponentType<{ maths: RichMaths; html: string }>;
 }
 export const RichSlots = createContext<Slots>({});
 

@@ -1,5 +1,5 @@
 import type { ContentObject, ValidationResponse } from '@cs/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** An answer as it is posted (behaviour `learning.md §2.2`); what the boxes hold is kept in the same shape. */
 export type Answer = ValidationResponse['answer'];
@@ -16,12 +16,25 @@ export interface WidgetProps {
   checked: ValidationResponse | undefined;
   /** Id of what is said of the answer, for `aria-describedby`. */
   feedbackId: string;
+  /**
+   * The answer can be read and no longer changed: it was given in a test, or it is somebody else's. Boxes stay focusable
+   * (`readOnly`, `aria-disabled`), so that they can be read and copied from by keyboard and by ear.
+   */
+  readOnly?: boolean | undefined;
+}
+
+/** What stands around a part's text and its widget. */
+export interface FrameProps extends Omit<WidgetProps, 'feedbackId'> {
+  /** The text, and below it the widget with its button. */
+  children: ReactNode;
 }
 
 /** A type of question that is marked: how it is answered, and what makes an answer complete. */
 export interface QuestionType {
   /** May be lazy: a type whose editor is large is loaded with the pages that need it. */
   Widget: ComponentType<WidgetProps>;
+  /** For types that are answered inside their text: fills the slots of the text, and is around the widget too. May be lazy. */
+  Frame?: ComponentType<FrameProps>;
   /** Why the answer cannot be checked yet, in words; nothing when it can. */
   missing: (question: ContentObject, answer: Answer | undefined) => string | undefined;
 }
@@ -32,5 +45,8 @@ export function sameAnswer(one: Answer | undefined, other: Answer | undefined): 
 }
 
 function essence({ type, value, units, items }: Answer): string {
-  return JSON.stringify([type, value ?? null, units ?? null, items ?? null]);
+  return JSON.stringify([type, value ?? null, units ?? null, Array.isArray(items) ? items.map(placed) : null]);
 }
+
+/** What is looked at of an item: which it is, and how far in it stands. */
+const placed = ({ id, indentation }: { id?: unknown; indentation?: unknown }) => [id ?? null, indentation ?? null];

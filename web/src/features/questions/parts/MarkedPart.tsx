@@ -1,5 +1,5 @@
 import type { ContentObject } from '@cs/contract';
-import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Blocks, RichText } from '../../../blocks/index.ts';
 import { type QuestionType, questionTypes } from '../../../questions/index.ts';
 import { useMe } from '../../../session/index.ts';
@@ -20,18 +20,55 @@ export function MarkedPart({ block }: { block: ContentObject }) {
   const state = usePart(id);
   const current = useCurrentPart(store) === id;
   const type = questionTypes[block.type];
+  const text = (
+    <div className="text ask">
+      <RichText rich={block.rich} />
+      <Blocks blocks={block.children} />
+    </div>
+  );
   return (
     <PartFrame id={id} look={lookOf(state, current)}>
-      <div className="text ask">
-        <RichText rich={block.rich} />
-        <Blocks blocks={block.children} />
-      </div>
       {type ? (
-        <AnswerForm question={block} type={type} state={state} current={current} />
+        <AnswerFrame question={block} type={type} state={state} text={text}>
+          {text}
+          <AnswerForm question={block} type={type} state={state} current={current} />
+        </AnswerFrame>
       ) : (
-        <Note kind="info">This kind of question cannot be answered here yet.</Note>
+        <>
+          {text}
+          <Note kind="info">This kind of question cannot be answered here yet.</Note>
+        </>
       )}
     </PartFrame>
+  );
+}
+
+interface AnswerFrameProps {
+  question: ContentObject;
+  type: QuestionType;
+  state: PartState;
+  /** Shown alone until what is around it has been loaded. */
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** What a type has around its text and widget, where it has something: a text with gaps is answered inside the text. */
+function AnswerFrame({ question, type: { Frame }, state, text, children }: AnswerFrameProps) {
+  const { store } = usePageParts();
+  const id = question.id ?? '';
+  if (!Frame) return children;
+  return (
+    <Suspense fallback={text}>
+      <Frame
+        question={question}
+        answer={state.answer}
+        onChange={answer => store.dispatch(id, { type: 'entered', answer })}
+        result={state.standing ? state.latest : undefined}
+        checked={state.latest}
+      >
+        {children}
+      </Frame>
+    </Suspense>
   );
 }
 
