@@ -7,11 +7,18 @@ import { aLibrary, anSvg, told } from './testing/aLibrary.ts';
 
 const library = await compileLibrary(path.join(import.meta.dirname, '../../library'));
 
+/** What a reader posts of the items that a stored choice names. */
+const itemsOf = (choice: object, itemType: string) =>
+  'items' in choice && Array.isArray(choice.items)
+    ? { items: choice.items.map(({ id, indentation }) => ({ type: itemType, id, indentation })) }
+    : {};
+
 /** A stored choice as a reader would give it. */
-const answerOf = (choice: { type: string; value: string; units?: string }, requireUnits: boolean) => ({
+const answerOf = (choice: { type: string; value?: string; units?: string }, requireUnits: boolean) => ({
   type: choice.type,
-  value: choice.value,
+  ...(choice.value !== undefined && { value: choice.value }),
   ...((choice.units !== undefined || requireUnits) && { units: choice.units ?? '' }),
+  ...itemsOf(choice, choice.type === 'parsonsChoice' ? 'parsonsItem' : 'item'),
 });
 
 describe('the library', () => {
@@ -27,8 +34,9 @@ describe('the library', () => {
   it.each([...library.questions])('%s: correct choices are marked right, the others wrong', (_, { question }) => {
     const requireUnits = question.type === 'isaacNumericQuestion' && question.requireUnits !== false;
     for (const choice of question.choices ?? []) {
-      const { correct } = mark(question, answerOf(choice, requireUnits));
-      expect({ value: choice.value, correct }).toEqual({ value: choice.value, correct: choice.correct === true });
+      const answer = answerOf(choice, requireUnits);
+      const { correct } = mark(question, answer);
+      expect({ answer, correct }).toEqual({ answer, correct: choice.correct === true });
     }
   });
 

@@ -21,6 +21,26 @@ export function optionalText(fields: AnswerFields, name: string): string | undef
   return field(fields, name) === undefined ? undefined : requiredText(fields, name);
 }
 
+/** A field that is a number or absent. Throws `BadAnswer` 400. */
+export function optionalNumber(fields: AnswerFields, name: string): number | undefined {
+  const value = field(fields, name);
+  if (value === undefined || typeof value === 'number') return value;
+  throw new BadAnswer(400, `Bad request - expected the answer's "${name}" to be a number, received ${kindOf(value)}`);
+}
+
+/** A field that is a list of objects; an absent one is empty. Throws `BadAnswer` 400. */
+export function optionalList(fields: AnswerFields, name: string): AnswerFields[] {
+  const value = field(fields, name);
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    throw new BadAnswer(400, `Bad request - expected the answer's "${name}" to be a list, received ${kindOf(value)}`);
+  }
+  return value.map((each: unknown) => {
+    if (isObject(each)) return each;
+    throw new BadAnswer(400, `Bad request - expected the answer's "${name}" to hold objects, received ${kindOf(each)}`);
+  });
+}
+
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

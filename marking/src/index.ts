@@ -1,8 +1,13 @@
 export { BAD_ANSWER, BadAnswer, isBadAnswer } from './badAnswer.ts';
+export { type ClozeQuestion, NULL_CLOZE_ITEM } from './cloze.ts';
+export type { ItemQuestion } from './item.ts';
+export type { GivenItem, Item, ItemsAnswer, ItemsChoice, ParsonsItem, SubsetChoice } from './items.ts';
 export { checkAnswer, decide, mark, present } from './mark.ts';
 export type { ChoiceAnswer, MultipleChoiceQuestion } from './multipleChoice.ts';
 export type { NumericQuestion, QuantityAnswer, StoredQuantity } from './numeric.ts';
+export type { ParsonsAnswer, ParsonsQuestion } from './parsons.ts';
 export { problemsOf } from './problemsOf.ts';
 export { type Answer, markablePart, type StoredQuestion } from './registry.ts';
+export type { ReorderQuestion } from './reorder.ts';
 export type { StoredString, StringAnswer, StringMatchQuestion } from './stringMatch.ts';
 export type { Content, Decision, Marked, StoredChoice, Verdict } from './types.ts';

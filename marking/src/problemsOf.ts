@@ -11,18 +11,19 @@ export function problemsOf(question: StoredQuestion): string[] {
   if (!marker) return [];
   const { choices } = question;
   if (choices === undefined || choices.length === 0) return ['The question has no choices.'];
-  const malformed = malformedChoices(choices);
+  const faultOf = marker.choiceFault ?? textFault;
+  const malformed = choices.flatMap((choice, index) => {
+    const fault = faultOf(choice);
+    return fault === undefined ? [] : [`Choice ${index + 1} ${fault}.`];
+  });
   if (malformed.length > 0) return malformed;
   const noneCorrect = choices.some(isCorrect) ? [] : ['None of the choices is correct.'];
   return [...noneCorrect, ...marker.problems(question)];
 }
 
 /** Content may reach this check before its types were made sure of: an unquoted `42` is a number, not a text. */
-function malformedChoices(choices: readonly StoredChoice[]): string[] {
-  return choices.flatMap((choice, index) => {
-    const units = 'units' in choice ? choice.units : undefined;
-    if (typeof choice.value !== 'string') return [`Choice ${index + 1} has no text as its value.`];
-    if (units !== undefined && typeof units !== 'string') return [`Choice ${index + 1} has units that are no text.`];
-    return [];
-  });
+function textFault(choice: StoredChoice): string | undefined {
+  const units = 'units' in choice ? choice.units : undefined;
+  if (typeof choice.value !== 'string') return 'has no text as its value';
+  return units !== undefined && typeof units !== 'string' ? 'has units that are no text' : undefined;
 }

@@ -91,6 +91,11 @@ export interface Marker<Q extends StoredQuestionBase = StoredQuestionBase, A ext
   readAnswer(fields: AnswerFields): A;
   /** Never throws. */
   decide(question: Q, answer: A): Decision;
+  /**
+   * What makes a stored choice unfit to be compared with, to follow "Choice 1 "; absent when choices of this type are
+   * texts, perhaps with units.
+   */
+  choiceFault?(choice: StoredChoice): string | undefined;
   /** What the author has to mend, one sentence each. The base checks were made (see `problemsOf`). */
   problems(question: Q): string[];
 }

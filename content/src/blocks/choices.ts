@@ -16,3 +16,20 @@ export const stringChoice = {
   secretFields: { ...verdict.secretFields, caseInsensitive: flag },
   secretContent: verdict.secretContent,
 } satisfies BlockType;
+
+/** Items that make an answer, each named by its id alone: `items: [a, b]`. */
+export const itemChoice = {
+  type: 'itemChoice',
+  secretFields: { ...verdict.secretFields, allowSubsetMatch: flag },
+  secretContent: ['explanation', 'items'],
+  itemNamed: (id: string) => ({ id }),
+} satisfies BlockType;
+
+/** Lines that make a program; `items: [a, {id: b, indentation: 1}]`. */
+export const parsonsChoice = {
+  type: 'parsonsChoice',
+  secretFields: verdict.secretFields,
+  secretContent: ['explanation', 'items'],
+  itemType: 'parsonsItem',
+  itemNamed: (id: string) => ({ id, indentation: 0 }),
+} satisfies BlockType;

@@ -1,12 +1,17 @@
-import { choice, quantity, stringChoice } from './choices.ts';
+import { choice, itemChoice, parsonsChoice, quantity, stringChoice } from './choices.ts';
+import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
 import { gameboard } from './gameboard.ts';
+import { item } from './item.ts';
+import { itemBlock, parsonsItem } from './items.ts';
 import { figure, image, video } from './media.ts';
 import { multiChoice } from './multiChoice.ts';
 import { numeric } from './numeric.ts';
 import { conceptPage, genericPage, pageFragment, questionPage, topicPage } from './pages.ts';
+import { parsons } from './parsons.ts';
 import { quickQuestion } from './quickQuestion.ts';
+import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
 import { content, glossaryTerm } from './text.ts';
 import type { BlockType } from './types.ts';
@@ -16,6 +21,7 @@ const BLOCK_TYPES: readonly BlockType[] = [
   ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
   ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, quickQuestion],
   ...[multiChoice, choice],
+  ...[item, reorder, parsons, cloze, itemChoice, parsonsChoice, itemBlock, parsonsItem],
   ...[numeric, quantity],
   ...[stringMatch, stringChoice],
 ];

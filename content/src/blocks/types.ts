@@ -28,6 +28,14 @@ export interface BlockType {
   secretContent?: readonly string[];
   /** Type of its `choices`, when it has some. */
   choiceType?: string;
+  /** Type of its `items`, when it is not `item`. */
+  itemType?: string;
+  /** What an author means who writes a text where one of its `items` stands. */
+  itemNamed?: (text: string) => Record<string, unknown>;
+  /** What its items are drawn with; absent means with its own encoding (behaviour `learning.md §1.3`). */
+  itemEncoding?: 'html' | 'plaintext';
+  /** An item's own encoding goes before `itemEncoding`. */
+  itemsEncodeThemselves?: true;
   /** Its text may hold gaps (`[drop-zone]`). */
   gaps?: true;
   /** Wire fields that are worked out rather than copied. */

@@ -52,16 +52,24 @@ export function compileObject(
   for (const field of LIST_FIELDS) {
     const nested = object[field];
     if (nested === undefined) continue;
-    const passedOn = KEEPS_VALUE.has(field)
-      ? { keepValue: true, ...(object.encoding && { encoding: object.encoding }) }
-      : {};
-    compiled[field] = nested.map(each => compileObject(each, inside, passedOn));
+    compiled[field] = nested.map(each => compileObject(each, inside, passedOn(object, field, each)));
   }
   for (const field of OBJECT_FIELDS) {
     const nested = object[field];
     if (nested !== undefined) compiled[field] = compileObject(nested, inside);
   }
   return compiled;
+}
+
+/** What a question says of how a choice or an item inside it is drawn (behaviour `learning.md §1.3`). */
+function passedOn(question: ContentObject, field: string, nested: ContentObject): Inherited {
+  if (!KEEPS_VALUE.has(field)) return {};
+  const type = findBlockType(question.type);
+  const itemEncoding = field === 'items' ? type?.itemEncoding : undefined;
+  const encoding = type?.itemsEncodeThemselves
+    ? (nested.encoding ?? itemEncoding)
+    : (itemEncoding ?? question.encoding);
+  return { keepValue: true, ...(encoding && { encoding }) };
 }
 
 function compileValue(value: string, encoding: string | undefined, context: MarkupContext): Rich {

@@ -80,10 +80,14 @@ function collectParts(
     const title = typeof object.title === 'string' ? { title: object.title } : {};
     parts.push({ id: object.id, type: object.type, ...title });
     const question = storedQuestion(object, library.positions);
-    questions.push([object.id, { question, pageId, ...title, shuffled: object.randomiseChoices !== false }]);
+    questions.push([object.id, { question, pageId, ...title, shuffled: isShuffled(object) }]);
   }
   return { parts, questions };
 }
+
+/** Choices and items stand in each reader's own order unless the author says otherwise (behaviour `learning.md §2.6`). */
+const isShuffled = ({ randomiseChoices, randomiseItems }: AuthoredObject): boolean =>
+  randomiseChoices !== false && randomiseItems !== false;
 
 function* explanationsOf({ choices = [], defaultFeedback }: StoredPart['question']): Generator<ContentObject> {
   // Explanations of a stored question are in wire form: `storedQuestion` publishes them.
@@ -94,5 +98,5 @@ function* explanationsOf({ choices = [], defaultFeedback }: StoredPart['question
 function* wordsOf(object: ContentObject): Generator<string> {
   if (object.title !== undefined) yield object.title;
   if (object.rich !== undefined) yield plainText(object.rich);
-  for (const child of object.children ?? []) yield* wordsOf(child);
+  for (const child of [...(object.children ?? []), ...(object.cards ?? [])]) yield* wordsOf(child);
 }

@@ -75,13 +75,15 @@ export function pageContext(page: ContentObject, shared: Shared, report: Report)
   };
 }
 
-/** All that is sent of a page, in the order in which its figures are counted: children, hints, answers. */
+/** All that is sent of a page, in the order in which its figures are counted: children, hints, choices, items, cards, answers. */
 export function* walkSent(object: ContentObject): Generator<ContentObject> {
   yield object;
-  for (const nested of [...(object.children ?? []), ...(object.hints ?? []), ...(object.choices ?? [])]) {
-    yield* walkSent(nested);
+  for (const list of [object.children, object.hints, object.choices, object.items, object.cards]) {
+    for (const nested of list ?? []) yield* walkSent(nested);
   }
-  for (const nested of [object.answer, object.explanation]) if (nested !== undefined) yield* walkSent(nested);
+  for (const nested of [object.answer, object.explanation, object.image]) {
+    if (nested !== undefined) yield* walkSent(nested);
+  }
 }
 
 function unusedId(text: string, taken: Set<string>): string {

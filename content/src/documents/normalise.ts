@@ -1,5 +1,5 @@
 import { findBlockType } from '../blocks/registry.ts';
-import type { AuthoredObject } from '../blocks/types.ts';
+import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { withAllLevels } from '../topics.ts';
 import type { Path, SourceDocument } from './readDocument.ts';
 
@@ -8,7 +8,7 @@ export type Positions = WeakMap<object, Path>;
 
 /**
  * Fields that hold content objects, in the order in which a page reads, with the type an object has when its author
- * leaves it out. `choices` take the type that the question names.
+ * leaves it out. `choices` and `items` take the type that the object around them names.
  */
 const CONTENT_FIELDS: Readonly<Record<string, string>> = {
   children: 'content',
@@ -72,6 +72,8 @@ interface Place {
   keepsId?: boolean;
   /** Encoding of the question that a choice or an item belongs to. */
   encoding?: string;
+  /** What a text means that stands where an object is wanted. */
+  named?: ((text: string) => Record<string, unknown>) | undefined;
 }
 
 function normaliseObject(authored: Record<string, unknown>, place: Place): AuthoredObject {
@@ -81,17 +83,16 @@ function normaliseObject(authored: Record<string, unknown>, place: Place): Autho
   const encoding = typeof authored.encoding === 'string' ? authored.encoding : undefined;
   for (const [field, value] of Object.entries(authored)) {
     if (isAbsent(value, [...place.path, field], place.document)) continue;
-    const defaultType = field === 'choices' ? findBlockType(type)?.choiceType : CONTENT_FIELDS[field];
     object[field] =
-      defaultType === undefined && CONTENT_FIELDS[field] === undefined
+      CONTENT_FIELDS[field] === undefined
         ? value
         : normaliseField(value, {
             ...place,
             path: [...place.path, field],
-            type: defaultType ?? CONTENT_FIELDS[field] ?? 'content',
             keepsId: KEEPS_ID.has(field),
-            ...(typeof id === 'string' && { parentId: id }),
+            ...(typeof id === 'string' && { parentId: keptApart(id, place) }),
             ...(encoding !== undefined && { encoding }),
+            ...conveniences(findBlockType(type), field),
           });
   }
   if (id !== undefined) object.id = id;
@@ -107,9 +108,25 @@ function normaliseField(value: unknown, place: Place): unknown {
   if (Array.isArray(value)) {
     return value.map((each, index) => normaliseField(each, { ...place, path: [...place.path, index] }));
   }
-  if (typeof value === 'string') return normaliseObject({ value }, place);
+  if (typeof value === 'string') return normaliseObject(place.named?.(value) ?? { value }, place);
   return isRecord(value) ? normaliseObject(value, place) : value;
 }
+
+/** What goes without saying of the objects in a field of an object of this type. */
+function conveniences(type: BlockType | undefined, field: string): Pick<Place, 'type' | 'named' | 'encoding'> {
+  const usual = { type: CONTENT_FIELDS[field] ?? 'content', named: undefined };
+  if (field === 'choices') return { ...usual, type: type?.choiceType ?? usual.type };
+  if (field !== 'items') return usual;
+  return {
+    type: type?.itemType ?? usual.type,
+    named: type?.itemNamed,
+    ...(type?.itemEncoding && { encoding: type.itemEncoding }),
+  };
+}
+
+/** What an id inside is chained to: a choice's or an item's own id is chained to nothing, but may not be alone on its page. */
+const keptApart = (id: string, { keepsId, parentId }: Place): string =>
+  keepsId && parentId !== undefined ? `${parentId}|${id}` : id;
 
 function chainedId(id: unknown, { parentId, keepsId, type }: Place): unknown {
   if (typeof id !== 'string' || keepsId || parentId === undefined || type === undefined) return id;

@@ -5,6 +5,9 @@ const DEFAULT_HEIGHT = 27;
 const DROP_ZONE = /\[drop-zone(?:\|([^\]\n]*))?\]/g;
 const SIZE = /^(?:i-(\d+))?[- ]?(?:w-(\d+))?[- ]?(?:h-(\d+))?$/;
 
+/** What each gap of a text asks for, in order: `i-0w-50h-20` or nothing. */
+export const zonesIn = (text: string): string[] => [...text.matchAll(DROP_ZONE)].map(([, parts = '']) => parts);
+
 /** Numbers the gaps of one question (behaviour `learning.md §1.7`): by hand, else the next number nobody reserved. */
 export class DropZones {
   readonly #reserved = new Set<number>();
@@ -13,7 +16,7 @@ export class DropZones {
   /** `texts`: all texts of the question, since an index reserved further down is already taken. */
   constructor(texts: Iterable<string>) {
     for (const text of texts) {
-      for (const [, parts = ''] of text.matchAll(DROP_ZONE)) {
+      for (const parts of zonesIn(text)) {
         const index = SIZE.exec(parts)?.[1];
         if (index !== undefined) this.#reserved.add(Number(index));
       }

@@ -1,0 +1,73 @@
+import { byChoice, byText, nothingMatched } from './decision.ts';
+import {
+  problemsOfChoices,
+  problemsOfItems,
+  problemsOfReuse,
+  problemsOfVerdicts,
+  withoutItems,
+} from './itemProblems.ts';
+import {
+  answerOf,
+  hasOtherKind,
+  hasUnknown,
+  type ItemsAnswer,
+  type ItemsQuestion,
+  idsOf,
+  nothingToCompare,
+  otherKind,
+  readItemsAnswer,
+  strictFirst,
+} from './items.ts';
+import type { Decision, Marker } from './types.ts';
+
+export interface ReorderQuestion extends ItemsQuestion {
+  type: 'isaacReorderQuestion';
+}
+
+/** Reorder: the items in their order (behaviour `learning.md §2.7`). */
+export const reorder: Marker<ReorderQuestion, ItemsAnswer> = {
+  questionType: 'isaacReorderQuestion',
+  answerType: 'itemChoice',
+  genericRules: [],
+  readAnswer: readItemsAnswer,
+  decide,
+  choiceFault: withoutItems,
+  problems: question => [
+    ...problemsOfItems(question),
+    ...problemsOfChoices(question),
+    ...problemsOfReuse(question),
+    ...problemsOfVerdicts(question.choices, choice => decide(question, answerOf(choice))),
+  ],
+};
+
+function decide(question: ReorderQuestion, { items }: ItemsAnswer): Decision {
+  const unanswerable = nothingToCompare(question, items);
+  if (unanswerable) return unanswerable;
+  if (hasOtherKind(items)) return otherKind();
+  if (hasUnknown(question, items)) return byText('items.unknown', 'Your answer contained unrecognised items.');
+
+  const given = idsOf(items);
+  let otherwise = nothingMatched();
+  for (const { choice, index, ids } of strictFirst(question.choices)) {
+    if (choice.allowSubsetMatch === true ? containsRun(given, ids) : standsAt(given, ids, 0, given.length)) {
+      return byChoice(index, choice);
+    }
+    if (choice.correct === true && choice.allowSubsetMatch !== true && ids.length !== given.length) {
+      otherwise =
+        given.length < ids.length
+          ? byText('reorder.tooFew', 'Your answer does not contain enough items.')
+          : byText('reorder.tooMany', 'Your answer contains too many items.');
+    }
+  }
+  return otherwise;
+}
+
+/** True if `run` stands in `given` without anything between. */
+function containsRun(given: readonly string[], run: readonly string[]): boolean {
+  return given.some((_, from) => standsAt(given, run, from, from + run.length));
+}
+
+/** True if the part of `given` between the two places is `ids`. */
+function standsAt(given: readonly string[], ids: readonly string[], from: number, to: number): boolean {
+  return ids.length === to - from && ids.every((id, place) => given[from + place] === id);
+}
