@@ -31,7 +31,7 @@ function objectIn(object: ContentObject, id: string): ContentObject | undefined 
 
 describe('the test library', () => {
   it('has no errors', () => {
-    expect(told(library)).toEqual([expect.stringContaining('unknown type "anvilApp"')]);
+    expect(told(library)).toEqual([expect.stringContaining('unknown type "isaacNovelty"')]);
   });
 });
 
@@ -173,7 +173,7 @@ children:
 
   it('of an object nobody knows is its common fields', () => {
     expect(pageOf(library, 'test_wire').wire.children?.[0]).toEqual({
-      type: 'anvilApp',
+      type: 'isaacNovelty',
       value: 'Frame',
       encoding: 'plaintext',
     });

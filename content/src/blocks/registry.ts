@@ -1,3 +1,4 @@
+import { card, cardDeck, embeddedApp, eventsCarousel, featuredProfile, pod } from './cards.ts';
 import { choice, itemChoice, parsonsChoice, quantity, stringChoice } from './choices.ts';
 import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
@@ -20,6 +21,7 @@ import type { BlockType } from './types.ts';
 const BLOCK_TYPES: readonly BlockType[] = [
   ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
   ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, quickQuestion],
+  ...[card, cardDeck, featuredProfile, pod, eventsCarousel, embeddedApp],
   ...[multiChoice, choice],
   ...[item, reorder, parsons, cloze, itemChoice, parsonsChoice, itemBlock, parsonsItem],
   ...[numeric, quantity],

@@ -15,7 +15,7 @@ export interface Fault {
 
 const nested = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]);
 const nestedList = z.array(z.record(z.string(), z.unknown()));
-const LISTS = new Set(['children', 'hints', 'choices', 'items']);
+const LISTS = new Set(['children', 'hints', 'choices', 'items', 'cards']);
 
 /** The schema of one type's own fields; nested objects are only known to be objects here, each has its own turn. */
 function schemaOf(type: BlockType): z.ZodObject {

@@ -5,6 +5,7 @@ import { highlight } from '../code/highlight.ts';
 import { compileLine, compileText, type Encoding, withoutParagraph } from '../markup/compileText.ts';
 import type { MarkupContext } from '../markup/context.ts';
 import { DropZones } from '../markup/dropZones.ts';
+import { isSafeAddress } from '../markup/links.ts';
 import { plainText } from '../markup/plainText.ts';
 
 /** What compiling needs besides markup: which object is being compiled, for whoever reports a fault. */
@@ -16,9 +17,12 @@ const ENCODINGS: readonly string[] = ['markdown', 'html', 'latex', 'plaintext'] 
 const isEncoding = (encoding: string | undefined): encoding is Encoding => ENCODINGS.includes(encoding ?? '');
 /** Readers post these back as they were sent, so they keep their raw value beside the compiled one. */
 const KEEPS_VALUE = new Set(['choices', 'items']);
-const LIST_FIELDS = ['children', 'hints', 'choices', 'items'] as const;
-const OBJECT_FIELDS = ['answer', 'explanation'] as const;
+/** Their value is a name, never drawn as text. */
+const KEEPS_OWN_VALUE = new Set(['glossaryTerm', 'anvilApp']);
+const LIST_FIELDS = ['children', 'hints', 'choices', 'items', 'cards'] as const;
+const OBJECT_FIELDS = ['answer', 'explanation', 'image'] as const;
 const LINES = { title: 'richTitle', subtitle: 'richSubtitle', attribution: 'richAttribution' } as const;
+const ADDRESSES = ['clickUrl', 'homepage', 'url'] as const;
 const MARKUP = /[\\$*_`[<&~]|https?:/;
 
 interface Inherited {
@@ -39,11 +43,12 @@ export function compileObject(
   const compiled: ContentObject = others;
   compileLines(compiled, inside);
   compilePicture(compiled, inside);
+  compileAddresses(compiled, inside);
   if (value !== undefined) {
     const encoding = inherited.encoding ?? object.encoding;
     if (inherited.keepValue)
       Object.assign(compiled, { value, rich: withoutParagraph(compileValue(value, encoding, inside)) });
-    else if (object.type === 'glossaryTerm') compiled.value = value;
+    else if (KEEPS_OWN_VALUE.has(object.type)) compiled.value = value;
     else compiled.rich = compileValue(value, encoding, inside);
   }
   if (code !== undefined) {
@@ -101,6 +106,19 @@ function compilePicture(object: ContentObject, context: MarkupContext): void {
   if (height !== undefined) object.height = height;
   const number = object.type === 'figure' ? context.figure(object.id ?? '')?.number : undefined;
   if (number !== undefined) object.number = number;
+}
+
+/** Addresses that a press leads to: one that could act is left out. */
+function compileAddresses(object: ContentObject, context: MarkupContext): void {
+  for (const field of ADDRESSES) {
+    const address = object[field];
+    if (address === undefined) continue;
+    if (isSafeAddress(address)) context.link(address);
+    else {
+      context.report(`${field} ${address}: addresses of this kind are not allowed`);
+      delete object[field];
+    }
+  }
 }
 
 function* textsOf(object: ContentObject): Generator<string> {

@@ -18,6 +18,8 @@ const CONTENT_FIELDS: Readonly<Record<string, string>> = {
   items: 'item',
   explanation: 'content',
   defaultFeedback: 'content',
+  cards: 'isaacCard',
+  image: 'image',
 };
 
 /** Choices and items are posted back under the ids they were sent with, so these are never chained. */
