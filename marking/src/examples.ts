@@ -1,5 +1,6 @@
 import type { MultipleChoiceQuestion } from './multipleChoice.ts';
 import type { NumericQuestion } from './numeric.ts';
+import type { RegexMatchQuestion } from './regexMatch.ts';
 import type { StringMatchQuestion } from './stringMatch.ts';
 import type { Content } from './types.ts';
 
@@ -49,6 +50,18 @@ export function aStringMatch(fields: Partial<StringMatchQuestion> = {}): StringM
     encoding: 'markdown',
     value: 'Name the topology.',
     choices: [{ type: 'stringChoice', value: 'star', correct: true }],
+    ...fields,
+  };
+}
+
+/** Correct: a byte. */
+export function aRegexMatch(fields: Partial<RegexMatchQuestion> = {}): RegexMatchQuestion {
+  return {
+    type: 'isaacRegexMatchQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'Write any byte in binary.',
+    choices: [{ type: 'regexPattern', value: '[01]{8}', matchWholeString: true, correct: true }],
     ...fields,
   };
 }

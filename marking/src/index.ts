@@ -7,6 +7,8 @@ export type { ChoiceAnswer, MultipleChoiceQuestion } from './multipleChoice.ts';
 export type { NumericQuestion, QuantityAnswer, StoredQuantity } from './numeric.ts';
 export type { ParsonsAnswer, ParsonsQuestion } from './parsons.ts';
 export { problemsOf } from './problemsOf.ts';
+export type { RegexMatchQuestion } from './regexMatch.ts';
+export type { StoredRegex } from './regexPattern.ts';
 export { type Answer, markablePart, type StoredQuestion } from './registry.ts';
 export type { ReorderQuestion } from './reorder.ts';
 export type { StoredString, StringAnswer, StringMatchQuestion } from './stringMatch.ts';

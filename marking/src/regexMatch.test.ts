@@ -133,7 +133,9 @@ describe('patterns that cannot be used', () => {
 describe('any pattern and any answer', () => {
   const hostile = fc.oneof(
     fc.string({ maxLength: 40 }),
-    fc.string({ unit: fc.constantFrom('a', 'b', '(', ')', '*', '+', '?', '|', '{9}', '{0,99}', '[', ']', '\\', '.', '^', '$') }),
+    fc.string({
+      unit: fc.constantFrom('a', 'b', '(', ')', '*', '+', '?', '|', '{9}', '{0,99}', '[', ']', '\\', '.', '^', '$'),
+    }),
   );
 
   it('are decided without a throw, the same each time', () => {
@@ -147,7 +149,20 @@ describe('any pattern and any answer', () => {
   });
 
   it('agree with the expressions of the language where both know what is written', () => {
-    const unit = fc.constantFrom('a', 'b', '[ab]', '[^a]', '.', '(?:ab)', '(?:a|b)', 'a?', 'b*', 'a+', 'b{2}', 'a{1,2}');
+    const unit = fc.constantFrom(
+      'a',
+      'b',
+      '[ab]',
+      '[^a]',
+      '.',
+      '(?:ab)',
+      '(?:a|b)',
+      'a?',
+      'b*',
+      'a+',
+      'b{2}',
+      'a{1,2}',
+    );
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1 });
     fc.assert(
       fc.property(fc.string({ unit, minLength: 1, maxLength: 6 }), text, fc.boolean(), (value, typed, whole) => {
@@ -160,9 +175,13 @@ describe('any pattern and any answer', () => {
   it('do not depend on the order of the correct choices for the verdict', () => {
     const choices = [pattern('a'), pattern('b', { correct: false }), pattern('c')];
     fc.assert(
-      fc.property(fc.shuffledSubarray(choices, { minLength: 3 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c') }), (shuffled, text) => {
-        expect(mark(aRegexMatch({ choices: shuffled }), write(text)).correct).toBe(/[ac]/.test(text));
-      }),
+      fc.property(
+        fc.shuffledSubarray(choices, { minLength: 3 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c') }),
+        (shuffled, text) => {
+          expect(mark(aRegexMatch({ choices: shuffled }), write(text)).correct).toBe(/[ac]/.test(text));
+        },
+      ),
     );
   });
 

@@ -1,4 +1,4 @@
-import { RE2JS, RE2JSException } from 're2js';
+import { RE2JS } from 're2js';
 import { correctFirst } from './decision.ts';
 import type { TextChoice } from './types.ts';
 
@@ -9,6 +9,8 @@ export const LARGEST_PROGRAM = 500;
 /** What all patterns of a question may cost to build, in `expandedSize` and a little for each. */
 const MOST_TO_BUILD = 2_000;
 const EACH_PATTERN = 5;
+/** Brackets inside brackets. */
+const DEEPEST = 20;
 /** Classes like `\pL` hold hundreds of ranges. */
 const UNICODE_CLASS = 50;
 
@@ -44,40 +46,36 @@ export function patternsOf(choices: readonly StoredRegex[]): readonly PlacedPatt
   if (known) return known;
   let left = MOST_TO_BUILD;
   const made = correctFirst(choices).map(({ choice, index }) => {
-    left -= costOf(choice.value);
-    return {
-      choice,
-      index,
-      compiled: left < 0 ? { fault: 'is one pattern too many for one question' } : compile(choice),
-    };
+    const fault = faultOf(choice.value);
+    left -= EACH_PATTERN + (fault === undefined ? expandedSize(choice.value) : 0);
+    if (fault !== undefined) return { choice, index, compiled: { fault } };
+    return { choice, index, compiled: left < 0 ? { fault: ONE_TOO_MANY } : compile(choice) };
   });
   compiled.set(choices, made);
   return made;
 }
 
+const ONE_TOO_MANY = 'is one pattern too many for one question';
+const TOO_LARGE = 'is too large: use smaller numbers in its {…} and fewer \\p classes';
+
+/** What is wrong with a pattern at first sight, before anything is built of it. */
+function faultOf(pattern: string): string | undefined {
+  if (pattern === '') return 'is empty';
+  if (pattern.length > LONGEST_PATTERN) return `is longer than ${LONGEST_PATTERN} characters`;
+  return expandedSize(pattern) > LARGEST_PROGRAM ? TOO_LARGE : undefined;
+}
+
 function compile({ value, caseInsensitive, multiLineRegex }: StoredRegex): CompiledPattern {
-  if (value === '') return { fault: 'is empty' };
-  if (isTooLong(value)) return { fault: `is longer than ${LONGEST_PATTERN} characters` };
-  const tooLarge = { fault: 'is too large: use smaller numbers in its {…} and fewer \\p classes' };
-  if (isTooLarge(value)) return tooLarge;
   const flags =
     (caseInsensitive === true ? RE2JS.CASE_INSENSITIVE : 0) | (multiLineRegex === true ? RE2JS.MULTILINE : 0);
   try {
     const pattern = RE2JS.compile(value, flags);
     const size = pattern.programSize();
-    return size > LARGEST_PROGRAM ? tooLarge : { pattern, size };
+    return size > LARGEST_PROGRAM ? { fault: TOO_LARGE } : { pattern, size };
   } catch (error) {
-    if (!(error instanceof RE2JSException)) throw error;
-    return { fault: `cannot be read (${error.message})` };
+    return { fault: `cannot be read (${error instanceof Error ? error.message : 'no reason given'})` };
   }
 }
-
-function costOf(pattern: string): number {
-  return EACH_PATTERN + (isTooLong(pattern) || isTooLarge(pattern) ? 0 : expandedSize(pattern));
-}
-
-const isTooLong = (pattern: string): boolean => pattern.length > LONGEST_PATTERN;
-const isTooLarge = (pattern: string): boolean => expandedSize(pattern) > LARGEST_PROGRAM;
 
 /** A class, an escape, a bracket, a counted repeat, or any other character. */
 const PIECE = /\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]|\\[\s\S]|[()]|\{(\d+)(,)?(\d*)\}|[\s\S]/gy;
@@ -91,6 +89,7 @@ function expandedSize(pattern: string): number {
   let total = 0;
   let last = 0;
   for (const [piece, least, , most] of pattern.matchAll(PIECE)) {
+    if (open.length > DEEPEST) return Number.POSITIVE_INFINITY;
     if (piece === '(') {
       open.push(total);
       total = 1;

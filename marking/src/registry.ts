@@ -3,6 +3,7 @@ import { item } from './item.ts';
 import { multipleChoice } from './multipleChoice.ts';
 import { numeric } from './numeric.ts';
 import { parsons } from './parsons.ts';
+import { regexMatch } from './regexMatch.ts';
 import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
 import type { Marker } from './types.ts';
@@ -11,7 +12,7 @@ import type { Marker } from './types.ts';
  * Every question type that can be marked. To add one: write a file that exports its stored question, its answer and a
  * `Marker` for them, tests beside it, and a line here. Quick questions (`isaacQuestion`) are never marked.
  */
-const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch];
+const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch];
 
 type AnyMarker = (typeof markers)[number];
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { flag, text } from './common.ts';
 import type { BlockType } from './types.ts';
 
@@ -14,6 +15,27 @@ export const quantity = { type: 'quantity', ...verdict, fields: { units: text } 
 export const stringChoice = {
   type: 'stringChoice',
   secretFields: { ...verdict.secretFields, caseInsensitive: flag },
+  secretContent: verdict.secretContent,
+} satisfies BlockType;
+
+/** An expression to match; `docs/decisions/007-what-typing-may-differ-in.md` has its limits. */
+export const regexPattern = {
+  type: 'regexPattern',
+  secretFields: { ...verdict.secretFields, caseInsensitive: flag, multiLineRegex: flag, matchWholeString: flag },
+  secretContent: verdict.secretContent,
+} satisfies BlockType;
+
+/** A rule for an answer in words (behaviour `learning.md §2.11`). */
+export const freeTextRule = {
+  type: 'freeTextRule',
+  secretFields: {
+    ...verdict.secretFields,
+    caseInsensitive: flag,
+    allowsMisspelling: flag,
+    allowsAnyOrder: flag,
+    allowsExtraWords: flag,
+    wordProximity: z.number().int().min(0).max(4),
+  },
   secretContent: verdict.secretContent,
 } satisfies BlockType;
 

@@ -1,5 +1,5 @@
 import { card, cardDeck, embeddedApp, eventsCarousel, featuredProfile, pod } from './cards.ts';
-import { choice, itemChoice, parsonsChoice, quantity, stringChoice } from './choices.ts';
+import { choice, itemChoice, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
 import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
@@ -12,6 +12,7 @@ import { numeric } from './numeric.ts';
 import { conceptPage, genericPage, pageFragment, questionPage, topicPage } from './pages.ts';
 import { parsons } from './parsons.ts';
 import { quickQuestion } from './quickQuestion.ts';
+import { regexMatch } from './regexMatch.ts';
 import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
 import { content, glossaryTerm } from './text.ts';
@@ -26,6 +27,7 @@ const BLOCK_TYPES: readonly BlockType[] = [
   ...[item, reorder, parsons, cloze, itemChoice, parsonsChoice, itemBlock, parsonsItem],
   ...[numeric, quantity],
   ...[stringMatch, stringChoice],
+  ...[regexMatch, regexPattern],
 ];
 
 const byType = new Map(BLOCK_TYPES.map(each => [each.type, each]));

@@ -6,20 +6,23 @@ import type {
   NumericQuestion,
   ParsonsItem,
   ParsonsQuestion,
+  RegexMatchQuestion,
   ReorderQuestion,
+  StoredRegex,
   StoredString,
   StringMatchQuestion,
   SubsetChoice,
 } from '@cs/marking';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
-import type { itemChoice, parsonsChoice, quantity, stringChoice } from './choices.ts';
+import type { itemChoice, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
 import type { cloze } from './cloze.ts';
 import type { item } from './item.ts';
 import type { itemBlock, parsonsItem } from './items.ts';
 import type { multiChoice } from './multiChoice.ts';
 import type { numeric } from './numeric.ts';
 import type { parsons } from './parsons.ts';
+import type { regexMatch } from './regexMatch.ts';
 import type { reorder } from './reorder.ts';
 import type { stringMatch } from './stringMatch.ts';
 
@@ -45,6 +48,7 @@ describe('the schemas of questions', () => {
   it('read what marking wants of each question', () => {
     expectTypeOf<Read<typeof numeric>>().toExtend<Partial<Omit<NumericQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof stringMatch>>().toExtend<Partial<Omit<StringMatchQuestion, Elsewhere>>>();
+    expectTypeOf<Read<typeof regexMatch>>().toExtend<Partial<Omit<RegexMatchQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof multiChoice>>().toExtend<Partial<Omit<MultipleChoiceQuestion, Elsewhere>>>();
   });
 
@@ -74,6 +78,7 @@ describe('the schemas of questions', () => {
   it('know every field that marking knows', () => {
     expectTypeOf<Exclude<keyof NumericQuestion, Elsewhere>>().toExtend<keyof Read<typeof numeric>>();
     expectTypeOf<Exclude<keyof StringMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof stringMatch>>();
+    expectTypeOf<Exclude<keyof RegexMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof regexMatch>>();
     expectTypeOf<Exclude<keyof MultipleChoiceQuestion, Elsewhere>>().toExtend<keyof Read<typeof multiChoice>>();
   });
 
@@ -81,6 +86,7 @@ describe('the schemas of questions', () => {
     type Nested = Elsewhere | 'explanation';
     type Quantity = NonNullable<NumericQuestion['choices']>[number];
     expectTypeOf<Exclude<keyof Quantity, Nested>>().toExtend<keyof Read<typeof quantity>>();
+    expectTypeOf<Exclude<keyof StoredRegex, Nested>>().toExtend<keyof Read<typeof regexPattern>>();
     expectTypeOf<Exclude<keyof StoredString, Nested>>().toExtend<keyof Read<typeof stringChoice>>();
   });
 });
