@@ -1,25 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mark } from '@cs/marking';
+import { answerLike, mark } from '@cs/marking';
 import { describe, expect, it } from 'vitest';
 import { compileLibrary } from './index.ts';
 import { aLibrary, anSvg, told } from './testing/aLibrary.ts';
 
 const library = await compileLibrary(path.join(import.meta.dirname, '../../library'));
-
-/** What a reader posts of the items that a stored choice names. */
-const itemsOf = (choice: object, itemType: string) =>
-  'items' in choice && Array.isArray(choice.items)
-    ? { items: choice.items.map(({ id, indentation }) => ({ type: itemType, id, indentation })) }
-    : {};
-
-/** A stored choice as a reader would give it. */
-const answerOf = (choice: { type: string; value?: string; units?: string }, requireUnits: boolean) => ({
-  type: choice.type,
-  ...(choice.value !== undefined && { value: choice.value }),
-  ...((choice.units !== undefined || requireUnits) && { units: choice.units ?? '' }),
-  ...itemsOf(choice, choice.type === 'parsonsChoice' ? 'parsonsItem' : 'item'),
-});
 
 describe('the library', () => {
   it('is clean', () => {
@@ -32,9 +18,9 @@ describe('the library', () => {
   });
 
   it.each([...library.questions])('%s: correct choices are marked right, the others wrong', (_, { question }) => {
-    const requireUnits = question.type === 'isaacNumericQuestion' && question.requireUnits !== false;
     for (const choice of question.choices ?? []) {
-      const answer = answerOf(choice, requireUnits);
+      const answer = answerLike(question, choice);
+      if (answer === undefined) continue;
       const { correct } = mark(question, answer);
       expect({ answer, correct }).toEqual({ answer, correct: choice.correct === true });
     }

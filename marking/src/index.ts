@@ -1,7 +1,10 @@
+export { answerLike } from './answerLike.ts';
 export { BAD_ANSWER, BadAnswer, isBadAnswer } from './badAnswer.ts';
 export { type ClozeQuestion, NULL_CLOZE_ITEM } from './cloze.ts';
+export type { FormulaFields, StoredFormula } from './formula.ts';
 export type { ItemQuestion } from './item.ts';
 export type { GivenItem, Item, ItemsAnswer, ItemsChoice, ParsonsItem, SubsetChoice } from './items.ts';
+export type { LogicAnswer, SymbolicLogicQuestion } from './logic/symbolicLogic.ts';
 export { checkAnswer, decide, mark, present } from './mark.ts';
 export type { ChoiceAnswer, MultipleChoiceQuestion } from './multipleChoice.ts';
 export type { NumericQuestion, QuantityAnswer, StoredQuantity } from './numeric.ts';

@@ -1,5 +1,6 @@
 import { cloze } from './cloze.ts';
 import { item } from './item.ts';
+import { symbolicLogic } from './logic/symbolicLogic.ts';
 import { multipleChoice } from './multipleChoice.ts';
 import { numeric } from './numeric.ts';
 import { parsons } from './parsons.ts';
@@ -12,7 +13,7 @@ import type { Marker } from './types.ts';
  * Every question type that can be marked. To add one: write a file that exports its stored question, its answer and a
  * `Marker` for them, tests beside it, and a line here. Quick questions (`isaacQuestion`) are never marked.
  */
-const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch];
+const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch, symbolicLogic];
 
 type AnyMarker = (typeof markers)[number];
 

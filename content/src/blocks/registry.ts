@@ -1,5 +1,5 @@
 import { card, cardDeck, embeddedApp, eventsCarousel, featuredProfile, pod } from './cards.ts';
-import { choice, itemChoice, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
+import { choice, itemChoice, logicFormula, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
 import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
@@ -15,6 +15,7 @@ import { quickQuestion } from './quickQuestion.ts';
 import { regexMatch } from './regexMatch.ts';
 import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
+import { symbolicLogic } from './symbolicLogic.ts';
 import { content, glossaryTerm } from './text.ts';
 import type { BlockType } from './types.ts';
 
@@ -28,6 +29,7 @@ const BLOCK_TYPES: readonly BlockType[] = [
   ...[numeric, quantity],
   ...[stringMatch, stringChoice],
   ...[regexMatch, regexPattern],
+  ...[symbolicLogic, logicFormula],
 ];
 
 const byType = new Map(BLOCK_TYPES.map(each => [each.type, each]));
