@@ -1,4 +1,5 @@
 import type { Snapshot } from '@cs/content';
+import { answerLike } from '@cs/marking';
 
 /** A part with an answer that a client would post: one of its stored choices, without what is secret about it. */
 export interface PartToAnswer {
@@ -6,11 +7,12 @@ export interface PartToAnswer {
   body: string;
 }
 
-/** Every part of a library with an answer. */
+/** Every part of a library that has a choice which is an answer, with that answer. */
 export function partsOf(library: Snapshot): PartToAnswer[] {
-  return [...library.questions].map(([partId, { question }]) => {
-    const { type, value, units } = (question.choices?.[0] ?? {}) as { type?: string; value?: string; units?: string };
-    return { partId, body: JSON.stringify({ type, value, ...(units !== undefined && { units }) }) };
+  return [...library.questions].flatMap(([partId, { question }]) => {
+    const [choice] = question.choices ?? [];
+    const answer = choice && answerLike(question, choice);
+    return answer ? [{ partId, body: JSON.stringify(answer) }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import {
   withoutItems,
 } from './itemProblems.ts';
 import {
-  answerOf,
+  asAnswer,
   hasOtherKind,
   hasUnknown,
   type ItemsAnswer,
@@ -40,6 +40,7 @@ export const cloze: Marker<ClozeQuestion, ItemsAnswer> = {
   readAnswer: readItemsAnswer,
   decide,
   choiceFault: withoutItems,
+  answerLike: asAnswer,
   problems: question => [
     ...problemsOfItems(question),
     ...idsOf(question.items).flatMap(id =>
@@ -48,7 +49,7 @@ export const cloze: Marker<ClozeQuestion, ItemsAnswer> = {
     ...problemsOfChoices(question, NULL_CLOZE_ITEM),
     ...problemsOfLengths(question),
     ...(question.withReplacement === true ? [] : problemsOfReuse(question, NULL_CLOZE_ITEM)),
-    ...problemsOfVerdicts(question.choices, choice => decide(question, answerOf(choice))),
+    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { byChoice, byText, nothingMatched } from './decision.ts';
 import { problemsOfChoices, problemsOfItems, problemsOfVerdicts, withoutItems } from './itemProblems.ts';
 import {
-  answerOf,
+  asAnswer,
   hasOtherKind,
   hasUnknown,
   type ItemsAnswer,
@@ -26,10 +26,11 @@ export const item: Marker<ItemQuestion, ItemsAnswer> = {
   readAnswer: readItemsAnswer,
   decide,
   choiceFault: withoutItems,
+  answerLike: asAnswer,
   problems: question => [
     ...problemsOfItems(question),
     ...problemsOfChoices(question),
-    ...problemsOfVerdicts(question.choices, choice => decide(question, answerOf(choice))),
+    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
   ],
 };
 

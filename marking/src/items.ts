@@ -108,7 +108,7 @@ export function strictFirst(choices: readonly SubsetChoice[] = []): (Placed<Subs
 }
 
 /** The items of a stored choice as a reader would post them. */
-export const answerOf = (choice: ItemsChoice): ItemsAnswer => ({
+export const asAnswer = (choice: ItemsChoice): ItemsAnswer => ({
   type: 'itemChoice',
   items: idsOf(choice.items).map(id => ({ type: 'item', id })),
 });

@@ -46,6 +46,10 @@ export const numeric: Marker<NumericQuestion, QuantityAnswer> = {
     return { type: 'quantity', value: requiredText(fields, 'value'), ...(units !== undefined && { units }) };
   },
   decide,
+  answerLike({ value = '', units }: Partial<StoredQuantity>, { requireUnits }) {
+    const none = requireUnits === false ? {} : { units: '' };
+    return { type: 'quantity', value, ...(units === undefined ? none : { units }) };
+  },
   problems: question => numericProblems(question, decide),
 };
 

@@ -51,14 +51,13 @@ export const parsons: Marker<ParsonsQuestion, ParsonsAnswer> = {
   },
   decide,
   choiceFault: withoutItems,
+  answerLike: asAnswer,
   problems: question => [
     ...problemsOfItems(question),
     ...problemsOfChoices(question),
     ...problemsOfReuse(question),
     ...problemsOfIndentation(question),
-    ...problemsOfVerdicts(question.choices, choice =>
-      decide(question, { type: 'parsonsChoice', items: choice.items?.map(linePosted) ?? [] }),
-    ),
+    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
   ],
 };
 
@@ -84,11 +83,15 @@ function decide(question: ParsonsQuestion, { items }: ParsonsAnswer): Decision {
 const isSameLine = (line: ParsonsItem, given: GivenLine | undefined): boolean =>
   line.id === given?.id && line.indentation === given?.indentation;
 
-const linePosted = ({ id, indentation }: ParsonsItem): GivenLine => ({
-  type: 'parsonsItem',
-  ...(id !== undefined && { id }),
-  ...(indentation !== undefined && { indentation }),
-});
+/** The lines of a stored choice as a reader would post them. */
+function asAnswer({ items = [] }: ItemsChoice<ParsonsItem>): ParsonsAnswer {
+  const lines = items.map(({ id, indentation }) => ({
+    type: 'parsonsItem',
+    ...(id !== undefined && { id }),
+    ...(indentation !== undefined && { indentation }),
+  }));
+  return { type: 'parsonsChoice', items: lines };
+}
 
 /** Correct choices that nobody can give, since the editor posts 0 to 3 with every line, or 0 alone. */
 function problemsOfIndentation({ choices = [], disableIndentation }: ParsonsQuestion): string[] {

@@ -7,7 +7,7 @@ import {
   withoutItems,
 } from './itemProblems.ts';
 import {
-  answerOf,
+  asAnswer,
   hasOtherKind,
   hasUnknown,
   type ItemsAnswer,
@@ -32,11 +32,12 @@ export const reorder: Marker<ReorderQuestion, ItemsAnswer> = {
   readAnswer: readItemsAnswer,
   decide,
   choiceFault: withoutItems,
+  answerLike: asAnswer,
   problems: question => [
     ...problemsOfItems(question),
     ...problemsOfChoices(question),
     ...problemsOfReuse(question),
-    ...problemsOfVerdicts(question.choices, choice => decide(question, answerOf(choice))),
+    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
   ],
 };
 

@@ -96,6 +96,11 @@ export interface Marker<Q extends StoredQuestionBase = StoredQuestionBase, A ext
    * texts, perhaps with units.
    */
   choiceFault?(choice: StoredChoice): string | undefined;
+  /**
+   * The answer of a reader who gives just what a stored choice says. Left out where choices are texts, perhaps with units,
+   * that a reader posts as they are, and where a choice describes answers rather than being one.
+   */
+  answerLike?(choice: StoredChoice, question: Q): A;
   /** What the author has to mend, one sentence each. The base checks were made (see `problemsOf`). */
   problems(question: Q): string[];
 }

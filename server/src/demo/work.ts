@@ -1,5 +1,5 @@
 import type { ValidationResponse } from '@cs/contract';
-import { decide, mark, type StoredQuestion } from '@cs/marking';
+import { answerLike, decide, mark, type StoredQuestion } from '@cs/marking';
 
 /** How far a student got with a question page in the demonstration. */
 export type Effort = 'all' | 'most' | 'some' | 'tried' | 'none';
@@ -20,26 +20,15 @@ export interface Part {
   question: StoredQuestion;
 }
 
-type Choice = { type?: string; value?: string; units?: string; correct?: boolean };
-
-/** The answer that a client would post to pick this stored choice; the secret fields stay behind. */
-function answerOf(choice: Choice, question: StoredQuestion): ValidationResponse['answer'] {
-  const { type = 'choice', value = '', units } = choice;
-  const needsUnits = question.type === 'isaacNumericQuestion' && units !== undefined;
-  return { type, value, ...(needsUnits && { units }) };
-}
-
 /** Marks one stored choice (a right one or a wrong one) as if a student had given it; nothing when there is none. */
 function attempt(part: Part, right: boolean, at: Date, pick: number): DemoAttempt | undefined {
-  const choices = ((part.question.choices ?? []) as readonly Choice[]).filter(
-    choice => (choice.correct === true) === right,
-  );
+  const choices = (part.question.choices ?? []).filter(choice => (choice.correct === true) === right);
   const choice = choices[Math.floor(pick * choices.length)];
-  if (!choice) return undefined;
-  const answer = answerOf(choice, part.question);
+  const answer = choice && answerLike(part.question, choice);
+  if (!answer) return undefined;
   const response: ValidationResponse = {
     questionId: part.id,
-    answer,
+    answer: { ...answer },
     ...mark(part.question, answer),
     dateAttempted: at.getTime(),
   };
