@@ -118,10 +118,20 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
     body,
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     maths: body.includes('class="katex'),
-    routeIds: shown.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter(id => id.startsWith('src/')),
+    routeIds: [...routesOf(shown), ...lazyChunks(body)],
     signedIn: queries.getQueryData(meQuery.queryKey) != null,
   };
 }
+
+const routesOf = ({ matches }: StaticHandlerContext): string[] =>
+  matches.map(({ route }) => route.id.replace(/#.*/, '')).filter(id => id.startsWith('src/'));
+
+/**
+ * What was drawn by a lazily loaded module whose style is its own says so with `data-chunk`, its path in the manifest:
+ * the page then comes with the style, and the module is on its way before React asks for it.
+ */
+const lazyChunks = (body: string): string[] =>
+  [...new Set([...body.matchAll(/<[a-z]+ data-chunk="(src\/[\w./-]+)"/g)].flatMap(([, key]) => key ?? []))].sort();
 
 function redirected(response: Response): RenderedPage {
   const nothing = { head: '', body: '', data: '', routeIds: [], maths: false, signedIn: false };

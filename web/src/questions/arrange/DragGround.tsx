@@ -1,0 +1,114 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  type TouchSensorOptions,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
+import type { Point } from './dropPlace.ts';
+
+/** Where something that is being dragged is just now, in px of the window. */
+export interface Carried {
+  pointer: Point;
+  /** Left edge of what is being carried. */
+  left: number;
+}
+
+export interface DragGroundProps {
+  onStart?: (id: string) => void;
+  onMove: (id: string, carried: Carried) => void;
+  /** Let go, or given up. Where it is then is what the last `onMove` said. */
+  onEnd: (id: string, dropped: boolean) => void;
+  /** What is seen under the pointer. */
+  lifted: (id: string) => ReactNode;
+  children: ReactNode;
+}
+
+/** A finger on the handle drags at once; elsewhere it has to rest first, so that a page can be scrolled by what is on it. */
+class HandleSensor extends TouchSensor {
+  static override activators: (typeof TouchSensor)['activators'] = [
+    {
+      eventName: 'onTouchStart',
+      handler: ({ nativeEvent }: TouchEvent, _options: TouchSensorOptions) =>
+        nativeEvent.touches.length === 1 &&
+        nativeEvent.target instanceof Element &&
+        nativeEvent.target.closest('.grip') !== null,
+    },
+  ];
+}
+
+/** px, ms */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const HANDLE = { activationConstraint: { distance: 4 } };
+const FINGER = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** Every step is said by the question itself, in its own words. */
+const SILENT = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+};
+const SCROLLING = { layoutShiftCompensation: false } as const;
+
+/** Ground on which things are dragged by mouse, pen and finger. The keyboard's way is the buttons' own. */
+export function DragGround({ onStart, onMove, onEnd, lifted, children }: DragGroundProps) {
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(HandleSensor, HANDLE),
+    useSensor(TouchSensor, FINGER),
+  );
+  const [carried, setCarried] = useState<string>();
+  const now = useRef<Carried>(null);
+  const watch: CollisionDetection = ({ pointerCoordinates, collisionRect }) => {
+    now.current = pointerCoordinates && { pointer: pointerCoordinates, left: collisionRect.left };
+    return [];
+  };
+  const start = ({ active }: DragStartEvent) => {
+    setCarried(String(active.id));
+    onStart?.(String(active.id));
+  };
+  const move = ({ active }: DragMoveEvent) => {
+    if (now.current) onMove(String(active.id), now.current);
+  };
+  const end = (of: string | number, dropped: boolean) => {
+    if (dropped && now.current) onMove(String(of), now.current);
+    setCarried(undefined);
+    onEnd(String(of), dropped);
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={watch}
+      autoScroll={SCROLLING}
+      accessibility={SILENT}
+      onDragStart={start}
+      onDragMove={move}
+      onDragEnd={({ active }) => end(active.id, true)}
+      onDragCancel={({ active }) => end(active.id, false)}
+    >
+      {children}
+      <DragOverlay className="lifted" dropAnimation={null}>
+        {carried !== undefined && lifted(carried)}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** Makes an element one that can be dragged: both go on the element itself. */
+export function useDrag(id: string, disabled = false) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled });
+  return { ref: setNodeRef, listeners, dragging: isDragging };
+}

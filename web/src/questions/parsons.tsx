@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import type { QuestionType } from './types.ts';
+
+/** Blocks of code to put in order and indent; some may stay out (behaviour `learning.md §2.7`). */
+export const parsons: QuestionType = {
+  Widget: lazy(() => import('./arrange/ParsonsWidget.tsx')),
+  missing: (_, answer) => (answer === undefined ? 'Put at least one block into your solution first.' : undefined),
+};
