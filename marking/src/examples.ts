@@ -1,3 +1,5 @@
+import type { FreeTextQuestion } from './freeText.ts';
+import type { SymbolicLogicQuestion } from './logic/symbolicLogic.ts';
 import type { MultipleChoiceQuestion } from './multipleChoice.ts';
 import type { NumericQuestion } from './numeric.ts';
 import type { RegexMatchQuestion } from './regexMatch.ts';
@@ -62,6 +64,30 @@ export function aRegexMatch(fields: Partial<RegexMatchQuestion> = {}): RegexMatc
     encoding: 'markdown',
     value: 'Write any byte in binary.',
     choices: [{ type: 'regexPattern', value: '[01]{8}', matchWholeString: true, correct: true }],
+    ...fields,
+  };
+}
+
+/** Correct: A AND NOT B. */
+export function aSymbolicLogic(fields: Partial<SymbolicLogicQuestion> = {}): SymbolicLogicQuestion {
+  return {
+    type: 'isaacSymbolicLogicQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'When does the alarm sound?',
+    choices: [{ type: 'logicFormula', value: 'A & ~B', correct: true }],
+    ...fields,
+  };
+}
+
+/** Correct: any word with "comput" in it, alone. */
+export function aFreeText(fields: Partial<FreeTextQuestion> = {}): FreeTextQuestion {
+  return {
+    type: 'isaacFreeTextQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'What runs a program?',
+    choices: [{ type: 'freeTextRule', encoding: 'markdown', value: '*comput*', correct: true }],
     ...fields,
   };
 }

@@ -27,6 +27,11 @@ export interface FormulaFields extends AnswerBase {
 
 export const expressionOf = ({ pythonExpression, value }: StoredFormula): string => pythonExpression ?? value ?? '';
 
+/** What keeps a stored choice from being compared at all, for `Marker.choiceFault`. */
+export function formulaFault({ value, pythonExpression }: StoredFormula): string | undefined {
+  return typeof (pythonExpression ?? value) === 'string' ? undefined : 'has no text as its value';
+}
+
 /** How well an answer matches a choice, from weak to strong. */
 export const GRADES = ['numeric', 'symbolic', 'exact'] as const;
 export type Grade = (typeof GRADES)[number];

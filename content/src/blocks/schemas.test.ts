@@ -8,14 +8,25 @@ import type {
   ParsonsQuestion,
   RegexMatchQuestion,
   ReorderQuestion,
+  StoredFormula,
   StoredRegex,
+  StoredRule,
   StoredString,
   StringMatchQuestion,
   SubsetChoice,
+  SymbolicLogicQuestion,
 } from '@cs/marking';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
-import type { itemChoice, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
+import type {
+  freeTextRule,
+  itemChoice,
+  logicFormula,
+  parsonsChoice,
+  quantity,
+  regexPattern,
+  stringChoice,
+} from './choices.ts';
 import type { cloze } from './cloze.ts';
 import type { item } from './item.ts';
 import type { itemBlock, parsonsItem } from './items.ts';
@@ -25,6 +36,7 @@ import type { parsons } from './parsons.ts';
 import type { regexMatch } from './regexMatch.ts';
 import type { reorder } from './reorder.ts';
 import type { stringMatch } from './stringMatch.ts';
+import type { symbolicLogic } from './symbolicLogic.ts';
 
 /** What the schema of a type reads, field by field. */
 type Read<Type> = Fields<Type, 'fields'> & Fields<Type, 'secretFields'>;
@@ -49,6 +61,7 @@ describe('the schemas of questions', () => {
     expectTypeOf<Read<typeof numeric>>().toExtend<Partial<Omit<NumericQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof stringMatch>>().toExtend<Partial<Omit<StringMatchQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof regexMatch>>().toExtend<Partial<Omit<RegexMatchQuestion, Elsewhere>>>();
+    expectTypeOf<Read<typeof symbolicLogic>>().toExtend<Partial<Omit<SymbolicLogicQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof multiChoice>>().toExtend<Partial<Omit<MultipleChoiceQuestion, Elsewhere>>>();
   });
 
@@ -79,6 +92,7 @@ describe('the schemas of questions', () => {
     expectTypeOf<Exclude<keyof NumericQuestion, Elsewhere>>().toExtend<keyof Read<typeof numeric>>();
     expectTypeOf<Exclude<keyof StringMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof stringMatch>>();
     expectTypeOf<Exclude<keyof RegexMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof regexMatch>>();
+    expectTypeOf<Exclude<keyof SymbolicLogicQuestion, Elsewhere>>().toExtend<keyof Read<typeof symbolicLogic>>();
     expectTypeOf<Exclude<keyof MultipleChoiceQuestion, Elsewhere>>().toExtend<keyof Read<typeof multiChoice>>();
   });
 
@@ -87,6 +101,8 @@ describe('the schemas of questions', () => {
     type Quantity = NonNullable<NumericQuestion['choices']>[number];
     expectTypeOf<Exclude<keyof Quantity, Nested>>().toExtend<keyof Read<typeof quantity>>();
     expectTypeOf<Exclude<keyof StoredRegex, Nested>>().toExtend<keyof Read<typeof regexPattern>>();
+    expectTypeOf<Exclude<keyof StoredFormula, Nested>>().toExtend<keyof Read<typeof logicFormula>>();
+    expectTypeOf<Exclude<keyof StoredRule, Nested>>().toExtend<keyof Read<typeof freeTextRule>>();
     expectTypeOf<Exclude<keyof StoredString, Nested>>().toExtend<keyof Read<typeof stringChoice>>();
   });
 });

@@ -1,7 +1,7 @@
 import { type Logic, parseLogic, symbolsOf } from '@cs/notation/logic';
 import { optionalText } from '../checkAnswer.ts';
 import { correctFirst } from '../decision.ts';
-import { decideFormula, expressionOf, type FormulaFields, type StoredFormula } from '../formula.ts';
+import { decideFormula, expressionOf, type FormulaFields, formulaFault, type StoredFormula } from '../formula.ts';
 import type { Decision, Marker, StoredQuestionBase } from '../types.ts';
 import { comparerOf } from './compareLogic.ts';
 import { logicProblems } from './logicProblems.ts';
@@ -29,6 +29,8 @@ export const symbolicLogic: Marker<SymbolicLogicQuestion, LogicAnswer> = {
     return { type: 'logicFormula', ...(value !== undefined && { value }), pythonExpression };
   },
   decide,
+  choiceFault: formulaFault,
+  answerLike: choice => ({ type: 'logicFormula', pythonExpression: expressionOf(choice) }),
   problems: question => logicProblems(question, decide),
 };
 

@@ -1,7 +1,7 @@
 import { type Logic, operandsOf } from '@cs/notation/logic';
 
-/** Most symbols of which a truth table is made: 65,536 rows, 8 KB, and a few milliseconds for the longest answer. */
-export const MOST_SYMBOLS = 16;
+/** Most symbols of which a truth table is made: 4,096 rows, 512 bytes, about a millisecond for the longest answer. */
+export const MOST_SYMBOLS = 12;
 
 /** A column of values, 32 rows a word. Tables of fewer rows fill their word with repetitions. */
 export type TruthTable = Uint32Array;
