@@ -2,6 +2,8 @@ export { answerLike } from './answerLike.ts';
 export { BAD_ANSWER, BadAnswer, isBadAnswer } from './badAnswer.ts';
 export { type ClozeQuestion, NULL_CLOZE_ITEM } from './cloze.ts';
 export type { FormulaFields, StoredFormula } from './formula.ts';
+export type { FreeTextQuestion } from './freeText.ts';
+export type { StoredRule } from './freeTextPrepared.ts';
 export type { ItemQuestion } from './item.ts';
 export type { GivenItem, Item, ItemsAnswer, ItemsChoice, ParsonsItem, SubsetChoice } from './items.ts';
 export type { LogicAnswer, SymbolicLogicQuestion } from './logic/symbolicLogic.ts';

@@ -1,4 +1,5 @@
 import { cloze } from './cloze.ts';
+import { freeText } from './freeText.ts';
 import { item } from './item.ts';
 import { symbolicLogic } from './logic/symbolicLogic.ts';
 import { multipleChoice } from './multipleChoice.ts';
@@ -13,7 +14,7 @@ import type { Marker } from './types.ts';
  * Every question type that can be marked. To add one: write a file that exports its stored question, its answer and a
  * `Marker` for them, tests beside it, and a line here. Quick questions (`isaacQuestion`) are never marked.
  */
-const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch, symbolicLogic];
+const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch, freeText, symbolicLogic];
 
 type AnyMarker = (typeof markers)[number];
 

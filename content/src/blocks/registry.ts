@@ -1,8 +1,18 @@
 import { card, cardDeck, embeddedApp, eventsCarousel, featuredProfile, pod } from './cards.ts';
-import { choice, itemChoice, logicFormula, parsonsChoice, quantity, regexPattern, stringChoice } from './choices.ts';
+import {
+  choice,
+  freeTextRule,
+  itemChoice,
+  logicFormula,
+  parsonsChoice,
+  quantity,
+  regexPattern,
+  stringChoice,
+} from './choices.ts';
 import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
+import { freeText } from './freeText.ts';
 import { gameboard } from './gameboard.ts';
 import { item } from './item.ts';
 import { itemBlock, parsonsItem } from './items.ts';
@@ -29,6 +39,7 @@ const BLOCK_TYPES: readonly BlockType[] = [
   ...[numeric, quantity],
   ...[stringMatch, stringChoice],
   ...[regexMatch, regexPattern],
+  ...[freeText, freeTextRule],
   ...[symbolicLogic, logicFormula],
 ];
 
