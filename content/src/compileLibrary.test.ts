@@ -60,7 +60,12 @@ children:
   - id: c
     type: isaacStringMatchQuestion
     value: "?"
-    choices: [{value: "SECRET", correct: true, caseInsensitive: true}]`,
+    choices: [{value: "SECRET", correct: true, caseInsensitive: true}]
+  - id: logic
+    type: isaacSymbolicLogicQuestion
+    value: "?"
+    availableSymbols: [A, Q]
+    choices: [{value: "SECRET", pythonExpression: "A & ~Q", requiresExactMatch: true, correct: true}]`,
     });
     const { wire, compiled } = pageOf({ pages } as Snapshot, 'q');
     for (const form of [wire, compiled]) {
@@ -73,6 +78,8 @@ children:
         'defaultFeedback',
         '"answer"',
         'randomise',
+        '~Q',
+        'requiresExactMatch',
       ]) {
         expect(sent).not.toContain(secret);
       }
