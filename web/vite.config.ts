@@ -25,14 +25,14 @@ const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 
 /** What stands round the content of most pages: its head and its lists. */
 const READING =
-  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|audience|useViewer)\.tsx?$/;
+  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|AudienceNote|audience|readerChoice|shownFor|useViewer)\.tsx?$/;
 
 /** Small parts that most pages have some of. */
 const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select|Skeleton)\.tsx?$/;
 
-/** What pages with content share, films apart. */
+/** What pages with content share; what few of them hold is in `blocks/rare`. */
 const CONTENT =
-  /\/web\/src\/(blocks\/(?!VideoBlock|videoAddress)\w+|ui\/(Code|Tabs|Figure|Accordion)|features\/(pages\/Content|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
+  /\/web\/src\/(blocks\/\w+|ui\/(Code|Tabs|Figure|Accordion)|features\/(pages\/Content|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({

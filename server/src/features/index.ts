@@ -28,7 +28,7 @@ export const parts: Parts = {
 
   async register(app) {
     registerFeatures(app);
-    const { publicUrl, production, siteName, siteShortName, supportEmail } = config();
+    const { publicUrl, production, siteName, siteShortName, supportEmail, embeddedAppUrl } = config();
     await registerPages(app, {
       api: { base: API, contentVersion: () => content().version, hasPage: id => content().pages.has(id) },
       settings: {
@@ -36,6 +36,7 @@ export const parts: Parts = {
         siteShortName,
         supportEmail,
         publicUrl,
+        embeddedAppUrl,
         environment: production ? 'PROD' : 'DEV',
       },
       dist: join(ROOT, 'web/dist'),

@@ -7,7 +7,7 @@ import { compressed, encodingOf } from './compression.ts';
 import { isCrawler } from './crawlers.ts';
 import { documentOf, themeOf } from './document.ts';
 import { PageCache } from './pageCache.ts';
-import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './policy.ts';
+import { pagePolicy } from './policy.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
 import { registerTheme } from './theme.ts';
 
@@ -60,9 +60,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
+    const policy = pagePolicy(site.development, options.settings.embeddedAppUrl);
       handler: async (request, reply) => {
         try {
-          return await answer({ app, options, site, cache, request, reply });
+          return await answer({ app, options, site, policy, cache, request, reply });
         } catch (error) {
           request.log.error(error, 'A page could not be rendered at all');
           return reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(LAST_RESORT);
@@ -112,13 +113,14 @@ interface Asked {
   cache: PageCache;
   request: FastifyRequest;
   reply: FastifyReply;
+  policy: string;
 }
 
 /** Whether a request carries nothing but the choice of colours: whoever sends it gets what everybody signed out gets. */
 const isAnonymous = (request: FastifyRequest) =>
   (request.headers.cookie ?? '').split(/;\s*/).every(part => part === '' || part.startsWith('theme='));
 
-async function answer({ app, options, site, cache, request, reply }: Asked): Promise<FastifyReply> {
+async function answer({ app, options, site, policy, cache, request, reply }: Asked): Promise<FastifyReply> {
   const { api, settings } = options;
   const renderer = await site.renderer();
   // Two slashes at the start would name another host.
@@ -131,7 +133,7 @@ async function answer({ app, options, site, cache, request, reply }: Asked): Pro
   const key = [address, theme ?? '', crawler ? 'crawler' : ''].join(' ');
   const version = api.contentVersion();
 
-  headersOf(reply, site, request);
+  headersOf(reply, policy, request);
   const kept = how !== undefined && cache.get(version, key, encoding);
   if (kept) return send(reply, await kept, encoding, 'public, max-age=0, must-revalidate');
 
@@ -159,9 +161,9 @@ async function answer({ app, options, site, cache, request, reply }: Asked): Pro
 const isForEverybody = (page: RenderedPage, setCookies: readonly string[]) =>
   page.status === 200 && !page.signedIn && setCookies.length === 0;
 
-function headersOf(reply: FastifyReply, site: Site, request: FastifyRequest): void {
+function headersOf(reply: FastifyReply, policy: string, request: FastifyRequest): void {
   reply.headers({
-    'content-security-policy': site.development ? DEVELOPMENT_POLICY : CONTENT_SECURITY_POLICY,
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -43,6 +43,8 @@ export interface SiteSettings {
   /** Without a slash at the end. */
   publicUrl: string;
   environment: 'DEV' | 'PROD';
+  /** Where embedded apps run, with `{appId}` and `{appAccessKey}`; absent where the operator allows none. */
+  embeddedAppUrl?: string | undefined;
   /** Which of the content pages that a menu names are in the library. */
   menuPages: readonly string[];
 }

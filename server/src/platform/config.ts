@@ -5,6 +5,7 @@ import { DEFAULT_SHORT_NAME, DEFAULT_SITE_NAME } from './site.ts';
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off', ''] });
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ });
+const webAddressWithApp = z.string().regex(/^https?:\/\/[^\s'";,*]*\{appId\}[^\s'";,*]*$/);
 
 /** Every setting with the sentence to print when its value cannot be used (decisions, Settings). */
 const SETTINGS = {
@@ -34,6 +35,10 @@ const SETTINGS = {
   DEMO: [flag.optional(), 'DEMO must be 1 or 0.'],
   SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
   SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
+  EMBEDDED_APP_URL: [
+    webAddressWithApp.optional(),
+    'EMBEDDED_APP_URL must look like https://apps.example.org/{appId}/{appAccessKey}.',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace and silent.',
@@ -90,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     siteName: values.SITE_NAME,
     siteShortName: values.SITE_SHORT_NAME,
+    /** Where embedded apps run; without it none is framed. */
+    embeddedAppUrl: values.EMBEDDED_APP_URL,
     logLevel: values.LOG_LEVEL,
   } as const;
 }

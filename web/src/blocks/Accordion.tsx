@@ -1,45 +1,102 @@
 import type { ContentObject } from '@cs/contract';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Accordion as Section } from '../ui/index.ts';
+import { Label, Accordion as Section } from '../ui/index.ts';
 import { Block } from './Block.tsx';
-import { anchorOf } from './context.ts';
+import { anchorOf, isShown, PlaceContext, type ShownObject } from './context.ts';
 import { RichText } from './RichText.tsx';
+import { useLogged } from './useLogged.ts';
 
-/** Sections that open: the first is open, and the one that the address's hash names (`learning.md §4`). */
+/**
+ * Sections that open (`learning.md §4`): the first that can is open, a hash opens the section that it points into and
+ * closes the others, and opening is logged.
+ */
 export function Accordion({ block }: { block: ContentObject }) {
+  const sections = block.children ?? [];
+  const first = sections.findIndex(({ disabled }) => !disabled);
   return (
     <div className="accordion">
-      {block.children?.map((section, index) => (
-        <AccordionSection key={section.id ?? index} section={section} first={index === 0} />
+      {sections.map((section, index) => (
+        <AccordionSection
+          key={section.id ?? index}
+          section={section}
+          index={index}
+          opens={isShown(section, 'open') || (index === first && !isShown(section, 'closed'))}
+        />
       ))}
     </div>
   );
 }
 
-function AccordionSection({ section, first }: { section: ContentObject; first: boolean }) {
-  const anchor = anchorOf(section.id);
+function AccordionSection({ section, index, opens }: { section: ShownObject; index: number; opens: boolean }) {
+  const { title: words, richTitle, display, forWhom, disabled, ...inside } = section;
+  const element = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(opens);
+  const logOpening = useLogOpening(section, index);
   const { hash, key } = useLocation();
-  const [open, setOpen] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same hash once more opens the section again
   useEffect(() => {
-    if (anchor !== undefined && decoded(hash) === anchor) {
-      setOpen(true);
-      document.getElementById(anchor)?.scrollIntoView();
+    const target = document.getElementById(decoded(hash));
+    const details = element.current;
+    if (!target || !details?.parentElement?.contains(target)) return;
+    if (details.contains(target)) {
+      if (!open) logOpening();
+      details.open = true;
+      target.scrollIntoView();
     }
-  }, [hash, key, anchor]);
-  const { title: _, richTitle: __, ...inside } = section;
+    setOpen(details.contains(target));
+  }, [hash, key]);
+
+  const place = useContext(PlaceContext);
+  const title = richTitle ? <RichText rich={richTitle} inline /> : words;
+  const others = isShown(section, 'de-emphasised');
+  const aside = others && forWhom ? <Label>{forWhom}</Label> : undefined;
+  if (disabled)
+    return (
+      <div className="acc off" id={anchorOf(section.id)}>
+        <h3>{title}</h3>
+        <p className="small muted">Not available yet</p>
+      </div>
+    );
   return (
     <Section
-      id={anchor}
+      ref={element}
+      id={anchorOf(section.id)}
+      className={others ? 'others' : undefined}
       open={open}
-      onToggle={event => setOpen(event.currentTarget.open)}
-      title={section.richTitle ? <RichText rich={section.richTitle} inline /> : section.title}
+      onToggle={event => {
+        if (event.target !== event.currentTarget) return;
+        if (event.currentTarget.open && !open) logOpening();
+        setOpen(event.currentTarget.open);
+      }}
+      title={title}
+      aside={aside}
       level={3}
     >
-      <Block block={{ ...inside, id: undefined } as ContentObject} />
+      <PlaceContext value={{ ...place, section: section.id }}>
+        <Block block={{ ...inside, id: undefined } as ContentObject} />
+      </PlaceContext>
     </Section>
   );
+}
+
+/** The log's words for opening a section, by the page that it stands on (behaviour `accounts.md §16`). */
+function useLogOpening({ id, title }: ContentObject, index: number): () => void {
+  const [log, { page }] = useLogged();
+  return () => {
+    if (page?.type === 'isaacQuestionPage')
+      log({ type: 'QUESTION_PART_OPEN', questionPageId: page.id, questionPartIndex: index, questionPartId: id });
+    else if (page?.type === 'isaacConceptPage')
+      log({ type: 'CONCEPT_SECTION_OPEN', conceptPageId: page.id, conceptSectionIndex: index, conceptSectionId: id });
+    else
+      log({
+        type: 'ACCORDION_SECTION_OPEN',
+        pageId: page?.id,
+        accordionIndex: index,
+        accordionId: id,
+        accordionTitle: title,
+      });
+  };
 }
 
 /** A hash may be malformed: then it names nothing. */

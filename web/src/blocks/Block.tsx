@@ -1,39 +1,47 @@
 import type { ContentObject } from '@cs/contract';
-import { lazy, Suspense, useContext } from 'react';
+import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { classes } from '../ui/index.ts';
 import { Accordion } from './Accordion.tsx';
 import { Callout } from './Callout.tsx';
 import { CodeSnippet } from './CodeSnippet.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 import { Columns } from './Columns.tsx';
-import { type BlockComponent, ExtraBlocks } from './context.ts';
+import { chunksOf, floats, isProfile } from './chunks.ts';
+import { type BlockComponent, ExtraBlocks, isShown, PlaceContext, type ShownObject } from './context.ts';
 import { FigureBlock } from './FigureBlock.tsx';
-import { GlossaryEntry } from './GlossaryEntry.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
-import { QuickQuestion } from './QuickQuestion.tsx';
 import { TabbedBlock } from './TabbedBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
-const LazyVideo = lazy(() => import('./VideoBlock.tsx'));
-
-/** Pages with a film are few: the rest do not load its code. */
-function VideoBlock({ block }: { block: ContentObject }) {
-  return (
+/** A component of a block that few pages hold: the rest do not load its code. The server draws it as any other. */
+function rare<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const Loaded = lazy(load) as unknown as ComponentType<P>;
+  return props => (
     <Suspense>
-      <LazyVideo block={block} />
+      <Loaded {...props} />
     </Suspense>
   );
 }
+
+const Card = rare(() => import('./rare/CardBlock.tsx'));
+const Profiles = rare(() => import('./rare/Profiles.tsx'));
 
 /** A component a block type (behaviour `learning.md §1.2`); any other type is text. */
 const TYPES: Readonly<Record<string, BlockComponent>> = {
   figure: FigureBlock,
   image: ImageBlock,
-  video: VideoBlock,
+  video: rare(() => import('./rare/VideoBlock.tsx')),
   codeSnippet: CodeSnippet,
   codeTabs: CodeTabs,
-  glossaryTerm: GlossaryEntry,
-  isaacQuestion: QuickQuestion,
+  interactiveCodeSnippet: rare(() => import('./code-sandbox/InteractiveCode.tsx')),
+  glossaryTerm: rare(() => import('./rare/GlossaryEntry.tsx')),
+  isaacQuestion: rare(() => import('./rare/QuickQuestion.tsx')),
+  isaacCard: Card,
+  isaacPod: Card,
+  isaacCardDeck: rare(() => import('./rare/CardDeck.tsx')),
+  anvilApp: rare(() => import('./rare/EmbeddedApp.tsx')),
+  // There are no events to show yet.
+  isaacEventsCarousel: () => null,
 };
 
 /** A component a layout (behaviour `learning.md §1.6`). */
@@ -44,23 +52,41 @@ const LAYOUTS: Readonly<Record<string, BlockComponent>> = {
   callout: Callout,
 };
 
-const FLOATS = new Set(['left', 'right', 'righthalf']);
-
 /** One block of content, whatever it is. */
-export function Block({ block }: { block: ContentObject }) {
-  const extra = useContext(ExtraBlocks);
-  const Shown = extra[block.type] ?? TYPES[block.type] ?? LAYOUTS[block.layout ?? ''] ?? TextBlock;
-  const floats = FLOATS.has(block.layout ?? '');
-  return floats ? (
-    <div className={classes('float', block.layout)}>
+export function Block({ block }: { block: ShownObject }) {
+  const extra = useContext(ExtraBlocks)[block.type];
+  const place = useContext(PlaceContext);
+  const Shown = extra ?? TYPES[block.type] ?? LAYOUTS[block.layout ?? ''] ?? TextBlock;
+  if (extra)
+    return (
+      <PlaceContext value={{ ...place, question: block }}>
+        <Shown block={block} />
+      </PlaceContext>
+    );
+  const aside = isShown(block, 'de-emphasised');
+  if (!aside && !floats(block)) return <Shown block={block} />;
+  return (
+    <div className={classes(aside && 'others', floats(block) && `float ${block.layout}`)}>
+      {aside && block.forWhom && <p className="small b">For {block.forWhom}</p>}
       <Shown block={block} />
     </div>
-  ) : (
-    <Shown block={block} />
   );
 }
 
 /** Blocks one under the other. */
-export function Blocks({ blocks }: { blocks: readonly ContentObject[] | undefined }) {
-  return blocks?.map((block, index) => <Block key={block.id ?? index} block={block} />) ?? null;
+export function Blocks({ blocks = [] }: { blocks: readonly ContentObject[] | undefined }) {
+  const questions = useContext(ExtraBlocks);
+  return chunksOf(blocks, ({ type }) => type in questions).map((chunk, index) => {
+    const [first] = chunk;
+    const key = first?.id ?? index;
+    if (first && isProfile(first)) return <Profiles key={key} profiles={chunk} />;
+    const drawn = chunk.map((block, at) => <Block key={block.id ?? at} block={block} />);
+    return chunk.some(floats) ? (
+      <div key={key} className="chunk">
+        {drawn}
+      </div>
+    ) : (
+      drawn
+    );
+  });
 }

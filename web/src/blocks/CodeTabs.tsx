@@ -1,5 +1,4 @@
 import type { ContentObject } from '@cs/contract';
-import { chosen, usePreferences } from '../session/index.ts';
 import { Code, Tabs } from '../ui/index.ts';
 import { Blocks } from './Block.tsx';
 import { sampleOf } from './CodeSnippet.tsx';
@@ -7,18 +6,20 @@ import { useChosenLanguage } from './useChosenLanguage.ts';
 
 /** The same program in several languages; the reader's language is open, and a choice counts for every such block. */
 export function CodeTabs({ block }: { block: ContentObject }) {
-  const [picked, pick] = useChosenLanguage();
-  const preferred = chosen(usePreferences(), 'PROGRAMMING_LANGUAGE');
+  const [wanted, pick] = useChosenLanguage();
   const tabs = block.children ?? [];
-  const titles = tabs.map(tab => tab.title ?? '');
-  const language = titles.find(title => title === picked) ?? titles.find(title => codeOf(title) === preferred);
+  const titles = tabs.map((tab, index) => tab.title ?? `Tab ${index + 1}`);
+  const language = wanted
+    .map(code => titles.find((title, index) => codeOf(title) === code || languageOf(tabs[index]) === code))
+    .find(title => title !== undefined);
+  const choose = (title: string) => pick(codeOf(title));
   const single = tabs.map(tab => (tab.children?.length === 1 ? tab.children[0] : undefined));
-  if (single.every(snippet => snippet !== undefined))
+  if (single.every(snippet => snippet?.type === 'codeSnippet' && !snippet.expandable))
     return (
       <Code
-        samples={single.map((snippet, index) => sampleOf(snippet, titles[index]))}
+        samples={single.map((snippet, index) => sampleOf(snippet as ContentObject, titles[index]))}
         language={language}
-        onLanguage={pick}
+        onLanguage={choose}
       />
     );
   return (
@@ -26,9 +27,9 @@ export function CodeTabs({ block }: { block: ContentObject }) {
       label="Language"
       printAll
       selected={language}
-      onSelect={pick}
+      onSelect={choose}
       tabs={tabs.map((tab, index) => ({
-        id: titles[index] ?? String(index),
+        id: titles[index] ?? '',
         label: titles[index],
         panel: <Blocks blocks={tab.children} />,
       }))}
@@ -38,3 +39,6 @@ export function CodeTabs({ block }: { block: ContentObject }) {
 
 /** A tab's title as the preference names languages: "C#" is CSHARP. */
 const codeOf = (title: string): string => title.toUpperCase().replace('#', 'SHARP').replace(/\W/g, '');
+
+/** The language of a tab's first piece of code: a tab may be called "OCR" and hold pseudocode. */
+const languageOf = (tab: ContentObject | undefined): string | undefined => tab?.children?.[0]?.language?.toUpperCase();

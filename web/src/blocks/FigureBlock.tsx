@@ -1,13 +1,15 @@
 import type { ContentObject } from '@cs/contract';
 import { Figure } from '../ui/index.ts';
+import { Attribution } from './Attribution.tsx';
 import { Blocks } from './Block.tsx';
 import { anchorOf } from './context.ts';
-import { Picture } from './ImageBlock.tsx';
+import { Expandable } from './Expandable.tsx';
+import { LinkedPicture } from './ImageBlock.tsx';
 import { RichText } from './RichText.tsx';
 
 /** A numbered picture with a caption. */
 export function FigureBlock({ block }: { block: ContentObject }) {
-  const captioned = (block.rich?.length ?? 0) > 0 || (block.children?.length ?? 0) > 0;
+  const captioned = (block.rich?.length ?? 0) > 0 || (block.children?.length ?? 0) > 0 || block.attribution;
   const { number } = block;
   const id = anchorOf(block.id);
   return (
@@ -19,11 +21,14 @@ export function FigureBlock({ block }: { block: ContentObject }) {
           <>
             <RichText rich={block.rich} inline />
             <Blocks blocks={block.children} />
+            <Attribution of={block} />
           </>
         )
       }
     >
-      <Picture block={block} />
+      <Expandable when={block.expandable} title={number === undefined ? 'Figure' : `Figure ${number}`}>
+        <LinkedPicture block={block} />
+      </Expandable>
     </Figure>
   );
 }

@@ -1,6 +1,8 @@
 import type { ContentObject } from '@cs/contract';
 import { Link } from 'react-router';
 import { API_BASE } from '../api/index.ts';
+import { anchorOf } from './context.ts';
+import { Expandable } from './Expandable.tsx';
 
 /** Where a picture is: as written when it is rooted or elsewhere, else among the library's (behaviour `learning.md §1.2`). */
 export function pictureAddress(src: string): string {
@@ -23,20 +25,27 @@ export function Picture({ block }: { block: ContentObject }) {
   );
 }
 
-/** A picture without a number; it may lead somewhere. */
-export function ImageBlock({ block }: { block: ContentObject }) {
+/** A picture that may lead somewhere. */
+export function LinkedPicture({ block }: { block: ContentObject }) {
   const { clickUrl, clickTarget } = block;
-  const picture = (
-    <div className="picture">
-      <Picture block={block} />
-    </div>
-  );
+  const picture = <Picture block={block} />;
   if (!clickUrl) return picture;
-  return /^\/(?!\/)/.test(clickUrl) ? (
+  return /^\/(?!\/)/.test(clickUrl) && !clickTarget ? (
     <Link to={clickUrl}>{picture}</Link>
   ) : (
     <a href={clickUrl} target={clickTarget} rel={clickTarget && 'noopener'}>
       {picture}
     </a>
+  );
+}
+
+/** A picture without a number. */
+export function ImageBlock({ block }: { block: ContentObject }) {
+  return (
+    <Expandable when={block.expandable} title={block.altText ?? 'Picture'}>
+      <div className="picture" id={anchorOf(block.id)}>
+        <LinkedPicture block={block} />
+      </div>
+    </Expandable>
   );
 }

@@ -152,11 +152,6 @@ describe('blocks', () => {
     });
     for (const words of ['Tab 1', 'B', 'first', 'second']) expect(html).toContain(words);
   });
-  it('keep the answer of a quick question back', () => {
-    const html = block({ type: 'isaacQuestion', rich: ['Why?'], answer: { type: 'content', rich: ['Because.'] } });
-    expect(html).toContain('Show answer');
-    expect(html).not.toContain('Because.');
-  });
   it('show the text of a type that nobody knows', () => {
     expect(block({ type: 'newThing', children: [{ type: 'content', rich: ['inside'] }] })).toContain('inside');
   });

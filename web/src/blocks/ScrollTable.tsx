@@ -1,17 +1,24 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/index.ts';
+import { Expandable } from './Expandable.tsx';
 import { InTable } from './inTable.ts';
 
 /** A table of a text: scrolls sideways in itself, with a shadow at the side where there is more. Tables may nest. */
 export function ScrollTable({ attrs, children }: { attrs: Record<string, string | boolean>; children: ReactNode }) {
   const nested = useContext(InTable);
   const { className, ...others } = attrs;
+  const named = typeof className === 'string' ? className : undefined;
   const table = (
-    <table {...others} className={classes('tb', typeof className === 'string' && className)}>
+    <table {...others} className={classes('tb', named)}>
       {children}
     </table>
   );
-  return nested ? table : <Scroller>{table}</Scroller>;
+  if (nested) return table;
+  return (
+    <Expandable when={named?.split(' ').includes('expandable')} title="Table">
+      <Scroller>{table}</Scroller>
+    </Expandable>
+  );
 }
 
 function Scroller({ children }: { children: ReactNode }) {

@@ -22,6 +22,24 @@ export type BlockComponent = ComponentType<{ block: ContentObject }>;
  */
 export const ExtraBlocks = createContext<Readonly<Record<string, BlockComponent>>>({});
 
+/** Where a block stands: told in the log, and to embedded apps. */
+export interface Place {
+  page?: { id: string; type: string };
+  /** Id of the accordion section around it. */
+  section?: string | undefined;
+  /** The question around it. */
+  question?: ContentObject;
+}
+export const PlaceContext = createContext<Place>({});
+
+/** What the page has worked out for its reader (`features/pages/audience.ts`): the words for whom a block is meant. */
+export interface ShownObject extends ContentObject {
+  forWhom?: string;
+}
+
+/** How a block is to be shown to this reader: `open`, `closed`, `de-emphasised` (behaviour `learning.md §1.5`). */
+export const isShown = ({ display }: ContentObject, how: string): boolean => display?.audience?.includes(how) ?? false;
+
 /** A content id's part after the first `|`, which is its anchor on the page (behaviour `learning.md §1.1`). */
 export function anchorOf(id: string | undefined): string | undefined {
   const at = id?.indexOf('|') ?? -1;

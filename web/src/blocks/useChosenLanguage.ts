@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { chosen, storage, usePreferences } from '../session/index.ts';
 
 /** The language picked last on any block of this page's life; kept in the browser alone, so no reader sees another's. */
 let picked: string | undefined;
@@ -11,15 +12,25 @@ function subscribe(listener: () => void): () => void {
 
 function pick(language: string): void {
   picked = language;
+  storage.set('codeLanguage', language);
   for (const listener of listeners) listener();
 }
 
-/** The language that code blocks show, and the way to choose it for all of them. */
-export function useChosenLanguage(): [string | undefined, (language: string) => void] {
-  const language = useSyncExternalStore(
-    subscribe,
-    () => picked,
-    () => undefined,
-  );
-  return [language, pick];
+const latest = () => picked ?? '';
+const never = () => () => {};
+let stored: string | undefined;
+const remembered = () => {
+  stored ??= storage.get('codeLanguage') ?? '';
+  return stored;
+};
+
+/**
+ * The languages that code blocks show, best first, and the way to choose one for all of them: what was picked since the
+ * page was loaded, what the account prefers, what this browser was used with before.
+ */
+export function useChosenLanguage(): [wanted: readonly string[], pick: (language: string) => void] {
+  const now = useSyncExternalStore(subscribe, latest, () => '');
+  const before = useSyncExternalStore(never, remembered, () => '');
+  const preferred = chosen(usePreferences(), 'PROGRAMMING_LANGUAGE') ?? '';
+  return [[now, preferred, before].filter(Boolean), pick];
 }

@@ -5,6 +5,7 @@ export type StorageKey =
   | 'lastNotificationTime'
   | 'anonymiseUsers'
   | 'mostRecentAllTopicsPath'
+  | 'codeLanguage'
   | 'firstAnonQuestion'
   | 'assignBoardPath'
   | 'emailConfirmationShownTime'

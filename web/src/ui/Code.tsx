@@ -1,5 +1,5 @@
 import type { RichCode } from '@cs/contract';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Tabs } from './Tabs.tsx';
@@ -11,6 +11,8 @@ export interface CodeSample {
   code: RichCode | string;
   /** Numbers, from 1, of lines to draw attention to. */
   marked?: readonly number[];
+  /** Under the lines. */
+  after?: ReactNode;
 }
 
 export interface CodeProps {
@@ -33,6 +35,7 @@ export function Code({ samples, language, onLanguage }: CodeProps) {
           <CopyButton text={codeText(first.code)} />
         </div>
         <Lines sample={first} />
+        {first.after}
       </div>
     );
   return (
@@ -49,6 +52,7 @@ export function Code({ samples, language, onLanguage }: CodeProps) {
           <>
             <CopyButton text={codeText(sample.code)} />
             <Lines sample={sample} />
+            {sample.after}
           </>
         ),
       }))}

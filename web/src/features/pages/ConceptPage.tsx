@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { RichText } from '../../blocks/index.ts';
 import { Card, PageHead } from '../../ui/index.ts';
 import { AudienceLabels } from './AudienceLabels.tsx';
+import { AudienceNote } from './AudienceNote.tsx';
 import { labelsOf } from './audience.ts';
 import { Content } from './Content.tsx';
 import { ContextSelect } from './ContextSelect.tsx';
@@ -25,7 +26,8 @@ export default function ConceptPage() {
 }
 
 function Concept({ page }: { page: ContentPage }) {
-  const { viewer, shown } = useView(page);
+  const { shown, ...view } = useView(page);
+  const { viewer } = view;
   const { data: topics } = useQuery(topicsQuery);
   const headings = useMemo(() => headingsOf(shown), [shown]);
   const related = page.relatedContent ?? [];
@@ -38,7 +40,7 @@ function Concept({ page }: { page: ContentPage }) {
         breadcrumb={topicCrumbs(page, topics?.results)}
         actions={
           <>
-            <ContextSelect audience={page.audience} />
+            <ContextSelect audience={page.audience} viewer={viewer} />
             <span className="row actions">
               <Share shortPath={`/c/${page.id}`} />
               <Print />
@@ -49,6 +51,7 @@ function Concept({ page }: { page: ContentPage }) {
         <AudienceLabels labels={labelsOf(page.audience, { viewer })} />
       </PageHead>
       <Notices page={page} />
+      <AudienceNote {...view} />
       <div className="g12">
         <div className="c8 read">
           <Content page={shown} />

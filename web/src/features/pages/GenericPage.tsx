@@ -2,6 +2,7 @@ import type { ContentPage } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PageHead } from '../../ui/index.ts';
+import { AudienceNote } from './AudienceNote.tsx';
 import { Content } from './Content.tsx';
 import { Notices } from './Notices.tsx';
 import { Canonical, Print, Share } from './PageActions.tsx';
@@ -18,7 +19,7 @@ export default function GenericPage() {
 }
 
 function Generic({ page }: { page: ContentPage }) {
-  const { viewer, shown } = useView(page);
+  const { shown, ...view } = useView(page);
   return (
     <div className="wrap">
       <Canonical path={`/pages/${page.id}`} />
@@ -33,11 +34,12 @@ function Generic({ page }: { page: ContentPage }) {
         }
       />
       <Notices page={page} />
+      <AudienceNote {...view} />
       <div className="read">
         <Content page={shown} />
       </div>
       <div className="duo qrelated mt6">
-        <RelatedList title="Goes well with" items={page.relatedContent ?? []} viewer={viewer} />
+        <RelatedList title="Goes well with" items={page.relatedContent ?? []} viewer={view.viewer} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { Canonical } from './PageActions.tsx';
 import './pages.css';
 import { topicQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
-import { useView } from './useViewer.ts';
+import { useNarrowed, useViewer } from './useViewer.ts';
 
 const STAGES = { gcse: 'GCSE', a_level: 'A level', all: 'all stages' } as const;
 
@@ -24,7 +24,8 @@ export default function TopicPage() {
 }
 
 function Topic({ topic, page }: { topic: string; page: ApiAnswer<'pages.getTopic'> }) {
-  const { viewer, narrowed } = useView(page);
+  const viewer = useViewer();
+  const narrowed = useNarrowed();
   const all = page.relatedContent ?? [];
   const items = narrowed ? all.filter(({ audience }) => intended(audience, viewer)) : all;
   const concepts = items.filter(isConcept);
@@ -39,7 +40,7 @@ function Topic({ topic, page }: { topic: string; page: ApiAnswer<'pages.getTopic
         title={page.title}
         breadcrumb={[{ label: 'Topics', to: '/topics' }]}
         description={page.summary}
-        actions={<ContextSelect audience={audience} />}
+        actions={<ContextSelect audience={audience} viewer={viewer} />}
       />
       {items.length === 0 && boards.length === 0 && (
         <p>

@@ -1,6 +1,6 @@
-import type { AudienceClause, ContentObject } from '@cs/contract';
+import type { AudienceClause } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
-import { forViewer, intended, labelsOf, type Viewer, viewerOf } from './audience.ts';
+import { intended, labelsOf, onBoard, type Viewer, viewerOf, viewerWords, wordsFor } from './audience.ts';
 
 const gcse: Viewer = { stage: 'gcse', examBoard: 'aqa', role: 'STUDENT' };
 
@@ -19,6 +19,29 @@ describe('the question context (learning.md §4)', () => {
       examBoard: 'ocr',
     });
     expect(viewerOf(new URLSearchParams(), null)).toEqual({ stage: 'all', examBoard: 'all', role: undefined });
+  });
+
+  it('may have been chosen on a page before, which counts more than the account and less than the address', () => {
+    const mine = { role: 'STUDENT', registeredContexts: [...me.registeredContexts] } as const;
+    const chosen = { stage: 'gcse', examBoard: 'aqa' } as const;
+    const seen = viewerOf(new URLSearchParams(), { ...mine, registeredContexts: [...me.registeredContexts] }, chosen);
+    expect(seen).toEqual(gcse);
+    expect(viewerOf(new URLSearchParams('stage=all'), null, chosen)).toMatchObject({ stage: 'all', examBoard: 'aqa' });
+  });
+
+  it('gives way to a gameboard that lacks it: its only stage or board, else all', () => {
+    const item = (stage: 'gcse' | 'a_level', examBoard: 'aqa' | 'ocr') => ({
+      creationContext: { stage: [stage], examBoard: [examBoard] },
+    });
+    const viewer: Viewer = { stage: 'a_level', examBoard: 'wjec' };
+    expect(onBoard(viewer, [item('gcse', 'aqa')])).toMatchObject({ stage: 'gcse', examBoard: 'aqa' });
+    expect(onBoard(viewer, [item('gcse', 'aqa'), item('gcse', 'ocr')])).toMatchObject({
+      stage: 'gcse',
+      examBoard: 'all',
+    });
+    expect(onBoard(viewer, [item('a_level', 'aqa'), item('gcse', 'aqa')])).toMatchObject({ stage: 'a_level' });
+    expect(onBoard(viewer, undefined)).toEqual(viewer);
+    expect(onBoard({ stage: 'all', examBoard: 'all' }, [item('gcse', 'aqa')])).toMatchObject({ stage: 'all' });
   });
 });
 
@@ -42,20 +65,6 @@ describe('audience (behaviour learning.md §1.4)', () => {
     ]);
     expect(intended([{ role: ['logged_in'] }], gcse)).toBe(true);
     expect(intended([{ role: ['logged_in'] }], { ...gcse, role: undefined })).toBe(false);
-  });
-
-  it('always takes away what is for other roles; what is for other stages only where that is asked for', () => {
-    const page: ContentObject = {
-      type: 'page',
-      children: [
-        { type: 'content', id: 'note', audience: [{ role: ['teacher'] }] },
-        { type: 'content', id: 'more', audience: [{ stage: ['a_level'] }] },
-        { type: 'content', id: 'text' },
-      ],
-    };
-    const ids = (hide: boolean) => forViewer(page, gcse, hide).children?.map(({ id }) => id);
-    expect(ids(false)).toEqual(['more', 'text']);
-    expect(ids(true)).toEqual(['text']);
   });
 });
 
@@ -81,5 +90,12 @@ describe('labels under a title', () => {
       labelsOf(audience, { creationContext: { stage: [stage] } }).map(label => label.stage);
     expect(stages('a_level')).toEqual(['a_level']);
     expect(stages('all')).toEqual(['gcse', 'a_level']);
+  });
+
+  it('say for whom a part of a page is in a few words', () => {
+    expect(wordsFor(audience)).toBe('GCSE AQA · OCR, A level');
+    expect(wordsFor(undefined)).toBe('');
+    expect(viewerWords({ stage: 'a_level', examBoard: 'all' })).toBe('A level');
+    expect(viewerWords({ stage: 'all', examBoard: 'all' })).toBe('all stages and boards');
   });
 });

@@ -1,4 +1,4 @@
-import type { AudienceClause, ContentObject, Difficulty, ExamBoard, Role, Stage } from '@cs/contract';
+import type { AudienceClause, Difficulty, ExamBoard, Role, Stage } from '@cs/contract';
 import type { Me } from '../../session/index.ts';
 
 /** For whom content is shown: the question context (`learning.md §4`) and the reader's role. */
@@ -40,12 +40,25 @@ const ROLES: readonly Role[] = [
 const known = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
   values.find(each => each === value);
 
-/** Stage and board from the address, else the first registered context, else all (`learning.md §4`, Question context). */
-export function viewerOf(search: URLSearchParams, me: Pick<Me, 'role' | 'registeredContexts'> | null): Viewer {
+/** What a reader has chosen for this visit. */
+export interface Chosen {
+  stage?: Stage | undefined;
+  examBoard?: ExamBoard | undefined;
+}
+
+/**
+ * Stage and board from the address, else as chosen on a page before, else the first registered context, else all
+ * (`learning.md §4`, Question context).
+ */
+export function viewerOf(
+  search: URLSearchParams,
+  me: Pick<Me, 'role' | 'registeredContexts'> | null,
+  chosen: Chosen = {},
+): Viewer {
   const registered = me?.registeredContexts?.[0];
   return {
-    stage: known(STAGES, search.get('stage')) ?? registered?.stage ?? 'all',
-    examBoard: known(BOARDS, search.get('examBoard')) ?? registered?.examBoard ?? 'all',
+    stage: known(STAGES, search.get('stage')) ?? chosen.stage ?? registered?.stage ?? 'all',
+    examBoard: known(BOARDS, search.get('examBoard')) ?? chosen.examBoard ?? registered?.examBoard ?? 'all',
     role: me?.role,
   };
 }
@@ -73,23 +86,6 @@ export function intended(audience: readonly AudienceClause[] | undefined, viewer
     ({ stage, examBoard, role }) =>
       fits(stage, viewer.stage) && fits(examBoard, viewer.examBoard) && fitsRole(role, viewer.role),
   );
-}
-
-/**
- * Content without what this reader may not or will not see: what is for other roles goes always, what is for other stages
- * and boards where the reader hides it (behaviour `learning.md §1.5`).
- */
-export function forViewer<T extends ContentObject>(content: T, viewer: Viewer, hideOthers: boolean): T {
-  const reader: Viewer = hideOthers ? viewer : { ...viewer, stage: 'all', examBoard: 'all' };
-  return without(content, reader);
-}
-
-function without<T extends ContentObject>(content: T, viewer: Viewer): T {
-  if (!content.children) return content;
-  const children = content.children
-    .filter(child => intended(child.audience, viewer))
-    .map(child => without(child, viewer));
-  return { ...content, children };
 }
 
 /** A stage with the boards and difficulties that content has for it. */
@@ -144,4 +140,54 @@ function grouped(clauses: readonly AudienceClause[]): StageLabels[] {
     const difficulties = LEVELS.filter(level => mine.some(({ difficulty }) => difficulty?.includes(level)));
     return [{ stage, boards: boardWords(stage, boards), difficulties }];
   });
+}
+
+const STAGE_NAMES: Readonly<Record<Stage, string>> = { gcse: 'GCSE', a_level: 'A level', all: '' };
+
+/** "GCSE AQA · OCR" and the like: for whom content is, in a few words. Empty where it is for everybody. */
+export function wordsFor(audience: readonly AudienceClause[] | undefined): string {
+  return labelsOf(audience)
+    .map(({ stage, boards }) => [STAGE_NAMES[stage], boards !== BOARD_NAMES.all && boards].filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "GCSE AQA", or "all stages and boards". */
+export function viewerWords({ stage, examBoard }: Viewer): string {
+  const words = [STAGE_NAMES[stage], examBoard === 'all' ? '' : BOARD_NAMES[examBoard]].filter(Boolean).join(' ');
+  return words || 'all stages and boards';
+}
+
+/** What a gameboard's items say of whom they were put there for. */
+interface BoardItem {
+  creationContext?: AudienceClause | undefined;
+  audience?: readonly AudienceClause[] | undefined;
+}
+
+/**
+ * The viewer of a question that is answered from a gameboard: where the board lacks the chosen stage or exam board, the
+ * board's only one counts instead, or all (`learning.md §4`, Question context).
+ */
+export function onBoard(viewer: Viewer, items: readonly BoardItem[] | undefined): Viewer {
+  const clauses = (items ?? []).flatMap(({ creationContext, audience = [] }) =>
+    creationContext ? [creationContext] : audience,
+  );
+  return {
+    ...viewer,
+    stage: onlyOr(
+      viewer.stage,
+      clauses.flatMap(({ stage = [] }) => stage),
+    ),
+    examBoard: onlyOr(
+      viewer.examBoard,
+      clauses.flatMap(({ examBoard = [] }) => examBoard),
+    ),
+  };
+}
+
+function onlyOr<T extends string>(wanted: T | 'all', offered: readonly T[]): T | 'all' {
+  const there = new Set<string>(offered);
+  if (wanted === 'all' || there.size === 0 || there.has('all') || there.has(wanted)) return wanted;
+  const [only] = offered;
+  return there.size === 1 && only !== undefined ? only : 'all';
 }

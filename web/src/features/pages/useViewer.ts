@@ -1,27 +1,60 @@
-import type { ContentObject } from '@cs/contract';
+import type { ContentObject, Gameboard } from '@cs/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { useMe, usePreferences } from '../../session/index.ts';
-import { forViewer, type Viewer, viewerOf } from './audience.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { useHydrated, useMe, usePreferences } from '../../session/index.ts';
+import { onBoard, type Viewer, viewerOf } from './audience.ts';
+import { useReaderChoice } from './readerChoice.ts';
+import { type Shown, shownFor } from './shownFor.ts';
 
-export interface View<T> {
+export interface View<T> extends Shown<T> {
   viewer: Viewer;
-  /** The content without what this reader may not see, or has chosen not to. */
-  shown: T;
-  /** What is for other stages and boards is left out. */
-  narrowed: boolean;
+  /** The gameboard asked for another stage or board than the reader's. */
+  byBoard: boolean;
+  hideOthers: boolean;
+}
+
+/** For whom pages are shown to this reader. */
+export function useViewer(): Viewer {
+  const [search] = useSearchParams();
+  const me = useMe();
+  const choice = useReaderChoice();
+  return useMemo(() => viewerOf(search, me, choice), [search, me, choice]);
+}
+
+/** Whether the reader has hidden what is for others: on this page for now, else by the account's setting. */
+function useHidesOthers(): boolean {
+  const { showOthers } = useReaderChoice();
+  const setting = usePreferences().DISPLAY_SETTING?.HIDE_NON_AUDIENCE_CONTENT === true;
+  return showOthers === undefined ? setting : !showOthers;
+}
+
+/** Whether a list leaves out what is for others: where the reader hides it, or has chosen a stage and board. */
+export function useNarrowed(): boolean {
+  const [search] = useSearchParams();
+  const { stage, examBoard } = useReaderChoice();
+  const hides = useHidesOthers();
+  return hides || search.has('stage') || search.has('examBoard') || stage !== undefined || examBoard !== undefined;
 }
 
 /**
- * Content as this reader sees it. What is for others is left out where the reader's settings say so, or where a stage and
- * board were chosen on the page (`learning.md §4`, Question context).
+ * Content as this reader sees it (`learning.md §4`, Question context), on a gameboard where there is one. The server knows
+ * everything it depends on but the hash, which only adds.
  */
-export function useView<T extends ContentObject>(content: T): View<T> {
-  const [search] = useSearchParams();
-  const me = useMe();
-  const hides = usePreferences().DISPLAY_SETTING?.HIDE_NON_AUDIENCE_CONTENT === true;
-  const narrowed = hides || search.has('stage') || search.has('examBoard');
-  const viewer = useMemo(() => viewerOf(search, me), [search, me]);
-  const shown = useMemo(() => forViewer(content, viewer, narrowed), [content, viewer, narrowed]);
-  return { viewer, shown, narrowed };
+export function useView<T extends ContentObject>(content: T, board?: Pick<Gameboard, 'contents'>): View<T> {
+  const own = useViewer();
+  const hideOthers = useHidesOthers();
+  const { hash } = useLocation();
+  const anchor = useHydrated() ? anchorIn(hash) : '';
+  const viewer = useMemo(() => onBoard(own, board?.contents), [own, board]);
+  const byBoard = viewer.stage !== own.stage || viewer.examBoard !== own.examBoard;
+  const shown = useMemo(() => shownFor(content, viewer, { hideOthers, anchor }), [content, viewer, hideOthers, anchor]);
+  return { ...shown, viewer, byBoard, hideOthers };
+}
+
+function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useClient } from '../../api/index.ts';
-import { Blocks, RichText } from '../../blocks/index.ts';
+import { Blocks, PlaceContext, RichText } from '../../blocks/index.ts';
 import { useMe } from '../../session/index.ts';
 import { PageHead } from '../../ui/index.ts';
 import { AudienceLabels } from '../pages/AudienceLabels.tsx';
+import { AudienceNote } from '../pages/AudienceNote.tsx';
 import { labelsOf } from '../pages/audience.ts';
 import { isConcept, isQuestion } from '../pages/links.ts';
 import { Notices } from '../pages/Notices.tsx';
@@ -31,8 +32,10 @@ export default function QuestionPage() {
 
 function Question({ page }: { page: ContentPage }) {
   const [search] = useSearchParams();
-  const { sequence, item, crumbs, onMarked } = useSurroundings(page, search);
-  const { viewer, shown } = useView(page);
+  const { sequence, item, board, crumbs, boardTags, onMarked } = useSurroundings(page, search);
+  const { shown, ...view } = useView(page, board);
+  const { viewer } = view;
+  const place = useMemo(() => ({ page: { id: page.id, type: page.type } }), [page.id, page.type]);
   const related = page.relatedContent ?? [];
   const labels = labelsOf(page.audience, { creationContext: item?.creationContext, viewer });
   return (
@@ -55,15 +58,18 @@ function Question({ page }: { page: ContentPage }) {
           <AudienceLabels labels={labels} />
         </PageHead>
         <Notices page={page} />
+        <AudienceNote {...view} />
         <noscript>
           <p className="notice">
             Scripts are needed to check answers. You can read and print the question without them.
           </p>
         </noscript>
-        <PageQuestions page={shown} soloMark={sequence ? String(sequence.place + 1) : '?'} onMarked={onMarked}>
+        <PageQuestions page={shown} soloMark={sequence ? String(sequence.place + 1) : '?'} onMarked={onMarked} boardTags={boardTags}>
           <div className="parts">
-            <RichText rich={shown.rich} />
-            <Blocks blocks={shown.children} />
+            <PlaceContext value={place}>
+              <RichText rich={shown.rich} />
+              <Blocks blocks={shown.children} />
+            </PlaceContext>
           </div>
           {sequence && <End sequence={sequence} />}
         </PageQuestions>
@@ -119,5 +125,5 @@ function useSurroundings(page: ContentPage, search: URLSearchParams) {
 
   const crumbs = sequence ? [] : topicCrumbs(page, topics?.results);
   const item = board?.contents.find(({ id }) => id === page.id);
-  return { sequence, item, crumbs, onMarked };
+  return { sequence, item, board, crumbs, boardTags: board?.tags, onMarked };
 }

@@ -1,8 +1,8 @@
 import type { ContentObject } from '@cs/contract';
-import { Block } from './Block.tsx';
+import { Block } from '../Block.tsx';
 
 /** A term with its explanation, standing in the text. */
-export function GlossaryEntry({ block }: { block: ContentObject & { explanation?: ContentObject } }) {
+export default function GlossaryEntry({ block }: { block: ContentObject & { explanation?: ContentObject } }) {
   return (
     <dl className="entry">
       <dt className="b">{block.value ?? block.title}</dt>

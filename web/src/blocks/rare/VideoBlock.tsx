@@ -1,35 +1,38 @@
 import type { ContentObject } from '@cs/contract';
 import { useState } from 'react';
-import { Button } from '../ui/index.ts';
-import { RichText } from './RichText.tsx';
+import { Button } from '../../ui/index.ts';
+import { Blocks } from '../Block.tsx';
+import { anchorOf } from '../context.ts';
+import { RichText } from '../RichText.tsx';
+import { Player } from './Player.tsx';
 import { videoAddress } from './videoAddress.ts';
 
 /** A video, the one third party: nothing of it is loaded before the reader asks (decisions.md, Rooms and rendering). */
 export default function VideoBlock({ block }: { block: ContentObject }) {
   const [playing, setPlaying] = useState(false);
   const address = block.src && videoAddress(block.src);
-  if (!address) return null;
-  const host = new URL(address).hostname;
+  if (!block.src || !address) return null;
   return (
-    <div className="video">
+    <div className="video" id={anchorOf(block.id)}>
       <div className="video-f">
         {playing ? (
-          <iframe src={address} title={block.altText || 'Video'} allow="autoplay; fullscreen" allowFullScreen />
+          <Player address={address} src={block.src} title={block.altText || 'Video'} />
         ) : (
           <div className="stack">
             <Button variant="primary" icon="play" onClick={() => setPlaying(true)}>
               Play the video
             </Button>
             <p className="small">
-              It is loaded from {host}, which may see your address. {block.altText}
+              It is loaded from {new URL(address).hostname}, which may see your address. {block.altText}
             </p>
-            <a className="small" href={block.src}>
-              Open the video on its own site
+            <a className="small" href={block.src} target="_blank" rel="noopener">
+              Open the video on its own site<span className="sr"> (opens in a new tab)</span>
             </a>
           </div>
         )}
       </div>
       <RichText rich={block.rich} />
+      <Blocks blocks={block.children} />
     </div>
   );
 }

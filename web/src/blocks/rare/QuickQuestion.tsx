@@ -1,20 +1,17 @@
 import type { ContentObject } from '@cs/contract';
 import { useState } from 'react';
-import { useClient } from '../api/index.ts';
-import { Button } from '../ui/index.ts';
-import { Block, Blocks } from './Block.tsx';
-import { RichText } from './RichText.tsx';
+import { Button } from '../../ui/index.ts';
+import { Block, Blocks } from '../Block.tsx';
+import { RichText } from '../RichText.tsx';
+import { useLogged } from '../useLogged.ts';
 
 /** Answered in the reader's head, then revealed (behaviour `learning.md §2.14`). Opening it is logged. */
-export function QuickQuestion({ block }: { block: ContentObject }) {
+export default function QuickQuestion({ block }: { block: ContentObject }) {
   const [shown, setShown] = useState(false);
-  const { call } = useClient();
+  const [log] = useLogged();
   const reveal = () => {
     setShown(!shown);
-    if (!shown)
-      call('logging.logEvent', { body: { type: 'QUICK_QUESTION_SHOW_ANSWER', questionId: block.id } }).catch(error =>
-        console.warn('The event was not logged', error),
-      );
+    if (!shown) log({ type: 'QUICK_QUESTION_SHOW_ANSWER', questionId: block.id });
   };
   return (
     <section className="quick card" aria-label={block.title ?? 'Quick question'}>

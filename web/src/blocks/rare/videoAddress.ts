@@ -20,7 +20,7 @@ export function videoAddress(src: string): string | undefined {
   const url = new URL(src);
   const youtube = youtubeId(url);
   if (youtube && /^[\w-]+$/.test(youtube)) {
-    const query = new URLSearchParams({ autoplay: '1', rel: '0' });
+    const query = new URLSearchParams({ autoplay: '1', rel: '0', enablejsapi: '1' });
     const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start'));
     const end = seconds(url.searchParams.get('end'));
     if (start) query.set('start', String(start));

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSettings } from '../../shell/settings.tsx';
+import type { View } from './useViewer.ts';
+
+const Note = lazy(() => import('./OtherContent.tsx'));
+
+export type AudienceNoteProps = Pick<View<unknown>, 'viewer' | 'left' | 'mixed' | 'byBoard' | 'hideOthers'>;
+
+/** Says what is left out of a page for this reader, where something is (`learning.md §8`, Audience note). */
+export function AudienceNote(props: AudienceNoteProps) {
+  const { environment } = useSettings();
+  const says = props.left > 0 || (props.mixed && (props.byBoard || environment === 'DEV'));
+  return says ? (
+    <Suspense>
+      <Note {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import type { ContentObject } from '@cs/contract';
+import { anchorOf, type ShownObject } from '../../blocks/context.ts';
+import { intended, type Viewer, wordsFor } from './audience.ts';
+
+type Display = NonNullable<ContentObject['display']>;
+
+export interface Showing {
+  /** Whether the reader hides what is for other stages and boards. */
+  hideOthers: boolean;
+  /** The place on the page that the address names: what holds it is shown whatever else is said. */
+  anchor?: string;
+}
+
+export interface Shown<T> {
+  shown: T;
+  /** How many blocks for other stages and boards are left out. */
+  left: number;
+  /** Whether the page has anything for others at all, left out or not. */
+  mixed: boolean;
+}
+
+/** How an accordion's sections are shown where neither they nor it say so (behaviour `learning.md §1.5`). */
+const SECTION_DEFAULTS: Readonly<Record<string, Display>> = {
+  isaacConceptPage: { audience: ['closed'], nonAudience: ['de-emphasised', 'closed'] },
+};
+
+const NESTED = ['children', 'hints', 'cards'] as const;
+
+/**
+ * A page as this reader is shown it (behaviour `learning.md §1.4`, §1.5): without what is for other roles; what is for
+ * other stages and boards after what is for the reader, drawn back, or not at all. Each block's `display.audience` says
+ * afterwards how it is shown.
+ */
+export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hideOthers, anchor }: Showing): Shown<T> {
+  const anybody: Viewer = { ...viewer, stage: 'all', examBoard: 'all' };
+  let left = 0;
+  let mixed = false;
+
+  const holds = (block: ContentObject): boolean =>
+    Boolean(anchor) && (anchorOf(block.id) === anchor || NESTED.some(field => block[field]?.some(holds)));
+
+  const children = (parent: ContentObject, blocks: readonly ContentObject[]): ContentObject[] => {
+    const accordion = parent.layout === 'accordion';
+    const around = accordion ? { ...SECTION_DEFAULTS[page.type], ...parent.display } : {};
+    const kept = blocks.flatMap((block): { mine: boolean; block: ShownObject; authored: readonly string[] }[] => {
+      if (!intended(block.audience, anybody)) return [];
+      const mine = intended(block.audience, viewer);
+      if (!mine) mixed = true;
+      const key = mine ? 'audience' : 'nonAudience';
+      const how = { ...around, ...block.display }[key] ?? [];
+      if ((how.includes('hidden') || (!mine && hideOthers)) && !holds(block)) {
+        if (!mine) left += 1;
+        return [];
+      }
+      const authored = block.display?.[key] ?? (accordion ? parent.display?.[key] : undefined) ?? [];
+      return [{ mine, authored, block: { ...inside(block), ...told(block, how, mine) } }];
+    });
+    if (!accordion) return kept.map(({ block }) => block);
+    const sorted = [...kept.filter(({ mine }) => mine), ...kept.filter(({ mine }) => !mine)];
+    // The first section that can open does so, unless its author wants it closed.
+    const first = sorted.find(({ block }) => !block.disabled);
+    if (first?.block.display && !first.authored.includes('closed'))
+      first.block.display = { audience: first.block.display.audience?.filter(how => how !== 'closed') ?? [] };
+    return sorted.map(({ block }) => block);
+  };
+
+  const inside = <B extends ContentObject>(block: B): B => {
+    const nested = NESTED.flatMap(field => (block[field] ? [[field, children(block, block[field])]] : []));
+    return nested.length === 0 ? block : { ...block, ...Object.fromEntries(nested) };
+  };
+  const shown = inside(page);
+  return { shown, left, mixed };
+}
+
+function told(block: ContentObject, how: readonly string[], mine: boolean): Partial<ShownObject> {
+  const forWhom = mine ? '' : wordsFor(block.audience);
+  return {
+    ...((block.display || how.length > 0) && { display: { audience: how } }),
+    ...(forWhom && { forWhom }),
+  };
+}
