@@ -13,18 +13,20 @@ export const cloze = {
   gaps: true,
   fields: { withReplacement: flag },
   secretFields: { ...itemsQuestion.secretFields, detailedItemFeedback: flag },
-  problems(question: AuthoredObject) {
-    const gaps = gapsOf(question);
-    if (gaps.length === 0) return ['a cloze question needs gaps: [drop-zone]'];
-    const problems: string[] = [];
-    const missing = gaps.map((_, index) => index).filter(index => !gaps.includes(index));
-    if (missing.length > 0) problems.push(`no gap has the index ${missing.join(', ')}: they run from 0 without holes`);
-    const lengths = [...new Set(listOf(question.choices).map(({ items }) => listOf(items).length))];
-    const others = lengths.filter(length => length > 0 && length !== gaps.length);
-    if (others.length > 0) problems.push(`there are ${gaps.length} gaps, but choices of ${others.join(', ')} items`);
-    return problems;
-  },
+  problems: (question: AuthoredObject) => [...itemsQuestion.problems(question), ...problemsOfGaps(question)],
 } satisfies BlockType;
+
+function problemsOfGaps(question: AuthoredObject): string[] {
+  const gaps = gapsOf(question);
+  if (gaps.length === 0) return ['a cloze question needs gaps: [drop-zone]'];
+  const missing = gaps.map((_, index) => index).filter(index => !gaps.includes(index));
+  const holes = missing.length > 0 ? [`no gap has the index ${missing.join(', ')}: they run from 0 without holes`] : [];
+  const filled = new Set(listOf(question.choices).map(({ items }) => listOf(items).length));
+  const others = [...filled].filter(length => length > 0 && length !== gaps.length);
+  return others.length > 0
+    ? [...holes, `gaps in the text: ${gaps.length}, but in choices: ${others.join(', ')}`]
+    : holes;
+}
 
 const listOf = (value: unknown): AuthoredObject[] => (Array.isArray(value) ? value : []);
 
