@@ -2,7 +2,8 @@ import type { Snapshot } from '@cs/content';
 import type { Content } from '@cs/marking';
 
 /** Fields of a stored question that no client is ever sent (behaviour `learning.md §2.1`). */
-const SECRET_FIELDS = /^(defaultFeedback|randomise\w*|detailedItemFeedback|significantFigures\w*|sigFigs?\w*)$/i;
+const SECRET_FIELDS =
+  /^(defaultFeedback|randomise\w*|detailedItemFeedback|allowSubsetMatch|significantFigures\w*|sigFigs?\w*)$/i;
 
 /** Wire types of choices (behaviour `learning.md §1.2`, §2.2). */
 const CHOICES =
