@@ -37,11 +37,11 @@ function ChoiceText({ rich }: { rich: Rich }) {
   );
 }
 
-function MultiChoice({ question, answer, onChange, checked }: WidgetProps) {
+function MultiChoice({ question, answer, onChange, checked, readOnly = false }: WidgetProps) {
   const choices = question.choices ?? [];
   const choose = (place: string | undefined) => {
     const choice = choices[Number(place)];
-    if (choice) onChange(choiceAnswer(choice));
+    if (choice && !readOnly) onChange(choiceAnswer(choice));
   };
   const early = useEarlyInput<HTMLDivElement>(element => {
     const input = element.querySelector<HTMLInputElement>('input:checked');
@@ -61,6 +61,7 @@ function MultiChoice({ question, answer, onChange, checked }: WidgetProps) {
         chosen={place < 0 ? [] : [String(place)]}
         onChange={([chosen]) => choose(chosen)}
         wrong={wrong < 0 ? [] : [String(wrong)]}
+        readOnly={readOnly}
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ContentObject } from '@cs/contract';
+import { useId } from 'react';
 import { Field, Icon } from '../ui/index.ts';
+import { numberHelp } from './numberHelp.ts';
 import type { Answer, QuestionType, WidgetProps } from './types.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 
@@ -26,7 +28,8 @@ export function unitsOf({ availableUnits = [], knownUnits = [] }: ContentObject)
 const NONE = 'none';
 const UNIT = 'unit:';
 
-function Numeric({ question, answer, onChange, result, feedbackId }: WidgetProps) {
+function Numeric({ question, answer, onChange, result, feedbackId, readOnly }: WidgetProps) {
+  const helpId = useId();
   const value = answer?.value ?? '';
   const input = useEarlyInput<HTMLInputElement>(({ value: typed }) => {
     if (typed !== value) onChange(numericAnswer(typed, answer?.units));
@@ -38,49 +41,72 @@ function Numeric({ question, answer, onChange, result, feedbackId }: WidgetProps
   const wrongUnits = result?.correctUnits === false;
   const described = result ? feedbackId : undefined;
   const { displayUnit } = question;
+  const asksUnits = question.requireUnits !== false && !displayUnit;
+  const unit = asksUnits && readOnly ? unitWords(answer?.units) : displayUnit;
+  const help = readOnly ? undefined : numberHelp(value);
   return (
-    <div className="numq">
-      <Field label={<Judged wrong={wrongValue}>Answer</Judged>} invalid={wrongValue} describedBy={described}>
-        {control => (
-          <input
-            {...control}
-            ref={input}
-            className="in mono"
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            onChange={event => onChange(numericAnswer(event.currentTarget.value, answer?.units))}
-          />
-        )}
-      </Field>
-      {question.requireUnits !== false && !displayUnit ? (
-        <Field label={<Judged wrong={wrongUnits}>Units</Judged>} invalid={wrongUnits} describedBy={described}>
+    <div>
+      <div className="numq">
+        <Field
+          label={<Judged wrong={wrongValue}>Answer</Judged>}
+          invalid={wrongValue}
+          describedBy={[help && helpId, described].filter(Boolean).join(' ') || undefined}
+        >
           {control => (
-            <select
+            <input
               {...control}
-              ref={select}
-              className="sel"
-              value={optionOf(answer?.units)}
-              onChange={event => onChange(numericAnswer(value, unitOf(event.currentTarget.value)))}
-            >
-              <option value="">Choose units</option>
-              <option value={NONE}>None</option>
-              {unitsOf(question).map(unit => (
-                <option key={unit} value={UNIT + unit}>
-                  {unit}
-                </option>
-              ))}
-            </select>
+              ref={input}
+              className="in mono"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              readOnly={readOnly}
+              onChange={event => onChange(numericAnswer(event.currentTarget.value, answer?.units))}
+            />
           )}
         </Field>
-      ) : (
-        displayUnit && <span className="numq-unit">{displayUnit}</span>
-      )}
+        {asksUnits && !readOnly ? (
+          <Field label={<Judged wrong={wrongUnits}>Units</Judged>} invalid={wrongUnits} describedBy={described}>
+            {control => (
+              <select
+                {...control}
+                ref={select}
+                className="sel"
+                value={optionOf(answer?.units)}
+                onChange={event => onChange(numericAnswer(value, unitOf(event.currentTarget.value)))}
+              >
+                <option value="">Choose units</option>
+                <option value={NONE}>None</option>
+                {unitsOf(question).map(unit => (
+                  <option key={unit} value={UNIT + unit}>
+                    {unit}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : (
+          unit && <span className="numq-unit">{unit}</span>
+        )}
+      </div>
+      <p className="hint numq-help" id={helpId} aria-live="polite">
+        {help && 'words' in help ? help.words : help && <ReadAs {...help} />}
+      </p>
     </div>
   );
 }
+
+/** How a number in standard form is understood, so that a slip shows before it is checked. */
+function ReadAs({ factor, power }: { factor: string; power: string }) {
+  return (
+    <>
+      Read as {factor && `${factor} × `}10<sup>{power}</sup>
+    </>
+  );
+}
+
+const unitWords = (units: string | undefined): string => units || (units === '' ? 'No units' : 'No units chosen');
 
 function optionOf(units: string | undefined): string {
   if (units === undefined) return '';

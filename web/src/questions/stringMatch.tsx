@@ -22,7 +22,7 @@ export function stringAnswer(value: string): Answer | undefined {
   return value === '' ? undefined : { type: 'stringChoice', value };
 }
 
-function StringMatch({ question, answer, onChange, result, feedbackId }: WidgetProps) {
+function StringMatch({ question, answer, onChange, result, feedbackId, readOnly }: WidgetProps) {
   const value = answer?.value ?? '';
   const input = useEarlyInput<HTMLInputElement>(({ value: typed }) => {
     if (typed !== value) onChange(stringAnswer(typed));
@@ -40,6 +40,7 @@ function StringMatch({ question, answer, onChange, result, feedbackId }: WidgetP
         limit={LINES}
         rows={5}
         value={value}
+        readOnly={readOnly}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -56,6 +57,7 @@ function StringMatch({ question, answer, onChange, result, feedbackId }: WidgetP
           className="in mono"
           type="text"
           maxLength={LINE}
+          readOnly={readOnly}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

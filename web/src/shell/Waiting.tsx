@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { SendWaiting } from '../features/questions/waiting/SendWaiting.tsx';
 import { useConnection } from '../routing/connection.ts';
 
 /** That a page is on its way, and that there is no connection: said at the edge of the page (interface.md, Principles). */
@@ -7,6 +8,7 @@ export default function Waiting() {
   const connection = useConnection();
   return (
     <div role="status" className="waiting no-print">
+      <SendWaiting />
       {going && connection === 'on' && (
         <div className="going">
           <span className="sr">Loading the page</span>

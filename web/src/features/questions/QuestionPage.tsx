@@ -64,7 +64,12 @@ function Question({ page }: { page: ContentPage }) {
             Scripts are needed to check answers. You can read and print the question without them.
           </p>
         </noscript>
-        <PageQuestions page={shown} soloMark={sequence ? String(sequence.place + 1) : '?'} onMarked={onMarked} boardTags={boardTags}>
+        <PageQuestions
+          page={shown}
+          soloMark={sequence ? String(sequence.place + 1) : '?'}
+          onMarked={onMarked}
+          boardTags={boardTags}
+        >
           <div className="parts">
             <PlaceContext value={place}>
               <RichText rich={shown.rich} />

@@ -1,40 +1,59 @@
 import type { ContentObject } from '@cs/contract';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useClient } from '../../../api/index.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Block, RichText } from '../../../blocks/index.ts';
 import { Button, Icon } from '../../../ui/index.ts';
+import { useEventLog } from './useEventLog.ts';
 
-export interface HintButtonsProps {
-  hints: readonly ContentObject[];
-  open: number | undefined;
-  /** Id of the open hint. */
-  panelId: string;
-  onOpen: (index: number | undefined) => void;
-  buttons: RefObject<HTMLSpanElement | null>;
+/**
+ * A part's hints, one at a time: the buttons "Hint 1", "Hint 2", and the open one. Each opening is logged (behaviour
+ * `learning.md §2.14`).
+ * @param asksConfidence logs it for that research too
+ */
+export function useHints(
+  part: string,
+  hints: readonly ContentObject[] = [],
+  asksConfidence = false,
+): { buttons: ReactNode; dialog: ReactNode } {
+  const log = useEventLog();
+  const [open, setOpen] = useState<number>();
+  const buttons = useRef<HTMLSpanElement>(null);
+  const panelId = useId();
+  const close = () => {
+    buttons.current?.querySelectorAll('button')[open ?? 0]?.focus();
+    setOpen(undefined);
+  };
+  const view = (hintIndex: number) => {
+    const event = { questionPartId: part, hintIndex };
+    log({ type: 'VIEW_HINT', ...event });
+    if (asksConfidence) log({ type: 'QUESTION_CONFIDENCE_HINT', ...event });
+    setOpen(hintIndex);
+  };
+  if (hints.length === 0) return { buttons: null, dialog: null };
+  const hint = open === undefined ? undefined : hints[open];
+  return {
+    buttons: (
+      <span className="hints" ref={buttons}>
+        {hints.map(({ id }, index) => (
+          <Button
+            key={id ?? index}
+            variant="quiet"
+            icon="hint"
+            aria-expanded={open === index}
+            aria-controls={open === index ? panelId : undefined}
+            onClick={() => (open === index ? close() : view(index))}
+          >
+            Hint {index + 1}
+          </Button>
+        ))}
+      </span>
+    ),
+    dialog: hint && open !== undefined && (
+      <HintDialog key={open} hint={hint} index={open} id={panelId} onClose={close} />
+    ),
+  };
 }
 
-/** "Hint 1", "Hint 2": beside the button that checks. */
-export function HintButtons({ hints, open, panelId, onOpen, buttons }: HintButtonsProps) {
-  if (hints.length === 0) return null;
-  return (
-    <span className="hints" ref={buttons}>
-      {hints.map((hint, index) => (
-        <Button
-          key={hint.id ?? index}
-          variant="quiet"
-          icon="hint"
-          aria-expanded={open === index}
-          aria-controls={open === index ? panelId : undefined}
-          onClick={() => onOpen(open === index ? undefined : index)}
-        >
-          Hint {index + 1}
-        </Button>
-      ))}
-    </span>
-  );
-}
-
-export interface HintDialogProps {
+interface HintDialogProps {
   hint: ContentObject;
   index: number;
   id: string;
@@ -42,7 +61,7 @@ export interface HintDialogProps {
 }
 
 /** An open hint: a dialog that stands in the page and covers nothing of the question (decisions.md, Wire). */
-export function HintDialog({ hint, index, id, onClose }: HintDialogProps) {
+function HintDialog({ hint, index, id, onClose }: HintDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.focus();
@@ -72,14 +91,4 @@ export function HintDialog({ hint, index, id, onClose }: HintDialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** Tells the log that a hint was opened (behaviour `learning.md §2.14`). A failure is nobody's concern. */
-export function useHintLog(questionId: string): (index: number) => void {
-  const { call } = useClient();
-  return hintIndex => {
-    call('logging.logEvent', { body: { type: 'VIEW_HINT', questionPartId: questionId, hintIndex } }).catch(error =>
-      console.warn('The event was not logged', error),
-    );
-  };
 }

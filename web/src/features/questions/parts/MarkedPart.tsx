@@ -1,17 +1,20 @@
 import type { ContentObject } from '@cs/contract';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { Blocks, RichText } from '../../../blocks/index.ts';
 import { type QuestionType, questionTypes } from '../../../questions/index.ts';
 import { useMe } from '../../../session/index.ts';
 import { Button, type PartState as Look, Note, Skeleton } from '../../../ui/index.ts';
 import { Feedback } from './Feedback.tsx';
-import { HintButtons, HintDialog, useHintLog } from './Hints.tsx';
+import { useHints } from './Hints.tsx';
 import { LockNote } from './LockNote.tsx';
 import { memoryKey, recall, remember } from './memory.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { canSubmit, LOCK_WINDOW, type PartState, whyNot } from './partState.ts';
 import { useCurrentPart, usePageParts, usePart } from './store.ts';
 import { useCheckAnswer } from './useCheckAnswer.ts';
+import { WaitingNote } from './WaitingNote.tsx';
+
+const Confidence = lazy(() => import('./Confidence.tsx'));
 
 /** A part of a question that is marked: its text, its answer, the button, what was said of it, its hints. */
 export function MarkedPart({ block }: { block: ContentObject }) {
@@ -54,7 +57,7 @@ interface AnswerFrameProps {
 
 /** What a type has around its text and widget, where it has something: a text with gaps is answered inside the text. */
 function AnswerFrame({ question, type: { Frame }, state, text, children }: AnswerFrameProps) {
-  const { store } = usePageParts();
+  const { store, readOnly } = usePageParts();
   const id = question.id ?? '';
   if (!Frame) return children;
   return (
@@ -62,9 +65,12 @@ function AnswerFrame({ question, type: { Frame }, state, text, children }: Answe
       <Frame
         question={question}
         answer={state.answer}
-        onChange={answer => store.dispatch(id, { type: 'entered', answer })}
+        onChange={answer => {
+          if (!readOnly) store.dispatch(id, { type: 'entered', answer });
+        }}
         result={state.standing ? state.latest : undefined}
         checked={state.latest}
+        readOnly={readOnly}
       >
         {children}
       </Frame>
@@ -89,70 +95,71 @@ interface AnswerFormProps {
 
 function AnswerForm({ question, type, state, current }: AnswerFormProps) {
   const id = question.id ?? '';
-  const { store, hidden } = usePageParts();
-  const check = useCheckAnswer(id);
-  const logHint = useHintLog(id);
-  const [hint, setHint] = useState<number>();
-  const hintButtons = useRef<HTMLSpanElement>(null);
-  const panelId = useId();
-  const feedbackId = useId();
+  const { store, hidden, readOnly, asksConfidence } = usePageParts();
   usePartMemory(question, state);
+  const check = useCheckAnswer(id);
+  const asks = asksConfidence && !readOnly;
+  const { buttons, dialog } = useHints(id, question.hints, asks);
+  const feedbackId = useId();
 
   const missing = type.missing(question, state.answer);
   const ready = canSubmit(state, missing);
   const result = state.standing ? state.latest : undefined;
-  const openHint = hint === undefined ? undefined : question.hints?.[hint];
-  const submit = (event: FormEvent) => {
+  const submit = () => {
+    if (ready && state.answer) void check(state.answer);
+  };
+  const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && state.answer) check(state.answer);
+    if (!asks) submit();
   };
-  const changeHint = (index: number | undefined) => {
-    if (index === undefined) hintButtons.current?.querySelectorAll('button')[hint ?? 0]?.focus();
-    else logHint(index);
-    setHint(index);
-  };
+  const locked = state.lockedUntil !== undefined;
+  const button = (
+    <Button
+      type="submit"
+      variant={current && (ready || state.busy) ? 'primary' : 'secondary'}
+      busy={state.busy}
+      {...(locked ? { unavailableBecause: feedbackId } : { unavailable: whyNot(state, missing) })}
+    >
+      Check my answer
+    </Button>
+  );
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={enter} noValidate>
       <Suspense fallback={<Skeleton shape="text" label="Loading the answer box" />}>
         <type.Widget
           question={question}
           answer={state.answer}
-          onChange={answer => store.dispatch(id, { type: 'entered', answer })}
+          onChange={answer => {
+            if (!readOnly) store.dispatch(id, { type: 'entered', answer });
+          }}
           result={result}
           checked={state.latest}
           feedbackId={feedbackId}
+          readOnly={readOnly}
         />
       </Suspense>
       <div className="check">
         <div className="act">
-          <Button
-            type="submit"
-            variant={current && (ready || state.busy) ? 'primary' : 'secondary'}
-            busy={state.busy}
-            {...(state.lockedUntil === undefined
-              ? { unavailable: whyNot(state, missing) }
-              : { unavailableBecause: feedbackId })}
-          >
-            Check my answer
-          </Button>
-          <HintButtons
-            hints={question.hints ?? []}
-            open={hint}
-            panelId={panelId}
-            onOpen={changeHint}
-            buttons={hintButtons}
-          />
+          {asks && (
+            <Suspense>
+              <Confidence part={id} state={state} unready={ready ? undefined : whyNot(state, missing)} onCheck={submit}>
+                {button}
+              </Confidence>
+            </Suspense>
+          )}
+          {!asks && !readOnly && button}
+          {buttons}
         </div>
         <div role="status" id={feedbackId}>
           {state.lockedUntil !== undefined && <LockNote id={id} until={state.lockedUntil} />}
+          {state.waiting && <WaitingNote />}
           {result && <Feedback result={result} />}
+          {readOnly && !state.answer && <Note kind="info" title="Not answered" />}
         </div>
         {hidden.has(id) && !state.latest && (
           <p className="small muted">A previous attempt at this question part has been hidden.</p>
         )}
-        {openHint && hint !== undefined && (
-          <HintDialog key={hint} hint={openHint} index={hint} id={panelId} onClose={() => changeHint(undefined)} />
-        )}
+        {dialog}
       </div>
     </form>
   );

@@ -1,9 +1,11 @@
 import type { ContentPage, ValidationResponse } from '@cs/contract';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { type BlockComponent, ExtraBlocks } from '../../../blocks/index.ts';
 import { questionTypes } from '../../../questions/index.ts';
 import { usePreferences } from '../../../session/index.ts';
 import './parts.css';
+import { offersAccount } from './anonymous.ts';
+import { CONFIDENCE_TAG } from './confidence.ts';
 import { lettersOf, markedParts, partsOf } from './findParts.ts';
 import { MarkedPart } from './MarkedPart.tsx';
 import { QuickPart } from './QuickPart.tsx';
@@ -14,8 +16,14 @@ const blocks: Record<string, BlockComponent> = {
   isaacQuestion: QuickPart,
 };
 
+const LogInPrompt = lazy(() => import('./LogInPrompt.tsx'));
+
 export interface PageQuestionsProps {
   page: ContentPage;
+  /** Tags of the gameboard that the page is answered from. */
+  boardTags?: readonly string[] | undefined;
+  /** Answers can be read and no longer changed. */
+  readOnly?: boolean;
   /** What stands in the hexagon where there is one part only. */
   soloMark?: string;
   onMarked?: (response: ValidationResponse) => void;
@@ -23,7 +31,9 @@ export interface PageQuestionsProps {
 }
 
 /** Lets the questions among the blocks inside be answered. Give it the page's id as `key`: a page starts afresh. */
-export function PageQuestions({ page, soloMark = '?', onMarked, children }: PageQuestionsProps) {
+export function PageQuestions(props: PageQuestionsProps) {
+  const { page, boardTags, readOnly = false, soloMark = '?', onMarked, children } = props;
+  const [prompting, setPrompting] = useState(false);
   const hide = usePreferences().DISPLAY_SETTING?.HIDE_QUESTION_ATTEMPTS === true;
   const [store] = useState(() => createPartStore(markedParts(page), hide));
   useEffect(() => {
@@ -33,13 +43,27 @@ export function PageQuestions({ page, soloMark = '?', onMarked, children }: Page
     () => new Set(hide ? markedParts(page).flatMap(({ id, bestAttempt }) => (id && bestAttempt ? [id] : [])) : []),
   );
   const letters = useMemo(() => lettersOf(partsOf(page)), [page]);
+  const asksConfidence = [...page.tags, ...(boardTags ?? [])].includes(CONFIDENCE_TAG);
   const parts: PageParts = useMemo(
-    () => ({ store, pageId: page.id, letters, soloMark, hidden: answered, onMarked }),
-    [store, page.id, letters, soloMark, answered, onMarked],
+    () => ({
+      store,
+      pageId: page.id,
+      letters,
+      soloMark,
+      hidden: answered,
+      readOnly,
+      asksConfidence,
+      onMarked,
+      onAnonymous: part => {
+        if (offersAccount(part, Date.now())) setPrompting(true);
+      },
+    }),
+    [store, page.id, letters, soloMark, answered, readOnly, asksConfidence, onMarked],
   );
   return (
     <PagePartsContext value={parts}>
       <ExtraBlocks value={blocks}>{children}</ExtraBlocks>
+      <Suspense>{prompting && <LogInPrompt onClose={() => setPrompting(false)} />}</Suspense>
     </PagePartsContext>
   );
 }

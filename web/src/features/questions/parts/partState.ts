@@ -22,6 +22,8 @@ export interface PartState {
   wrongAt: readonly number[];
   /** Epoch ms. */
   lockedUntil?: number | undefined;
+  /** An answer that waits to be sent, because there was no connection. */
+  waiting?: Answer | undefined;
 }
 
 export type PartAction =
@@ -31,6 +33,8 @@ export type PartAction =
   | { type: 'failed' }
   | { type: 'refused'; until: number }
   | { type: 'unlocked' }
+  /** The answer that waits to be sent, or that none does any more. */
+  | { type: 'waiting'; answer: Answer | undefined }
   /** A newer best attempt, made in another tab or on another device. */
   | { type: 'received'; best: ValidationResponse }
   /** What this tab remembered of the part. */
@@ -52,11 +56,13 @@ export function changePart(state: PartState, action: PartAction): PartState {
         standing: state.latest !== undefined && sameAnswer(action.answer, state.checked),
       };
     case 'sent':
-      return { ...state, busy: true };
+      return { ...state, busy: true, waiting: undefined };
     case 'failed':
-      return { ...state, busy: false };
+      return { ...state, busy: false, waiting: undefined };
     case 'refused':
-      return { ...state, busy: false, lockedUntil: action.until };
+      return { ...state, busy: false, waiting: undefined, lockedUntil: action.until };
+    case 'waiting':
+      return waiting(state, action.answer);
     case 'unlocked':
       return { ...state, lockedUntil: undefined };
     case 'marked':
@@ -76,20 +82,36 @@ export function changePart(state: PartState, action: PartAction): PartState {
 function marked(state: PartState, action: Extract<PartAction, { type: 'marked' }>): PartState {
   const { answer, response, at, window } = action;
   const recent = state.wrongAt.filter(time => time > at - window);
+  const known = {
+    ...state,
+    best: state.best?.correct && !response.correct ? state.best : response,
+    busy: false,
+    waiting: undefined,
+    wrongAt: response.correct ? recent : [...recent, at],
+  };
+  // One that waited may be answered after a later one.
+  if (state.latest && state.latest.dateAttempted > response.dateAttempted) return known;
+  // What was typed meanwhile has not been judged.
+  return { ...known, checked: answer, latest: response, standing: sameAnswer(state.answer, answer) };
+}
+
+/** Boxes that hold nothing new show what waits: it was given on this device, perhaps in another tab. */
+function waiting(state: PartState, answer: Answer | undefined): PartState {
+  if (!answer) return state.waiting ? { ...state, waiting: undefined } : state;
+  if (sameAnswer(state.waiting, answer) && !state.busy) return state;
+  const untouched = state.answer === undefined || state.standing;
   return {
     ...state,
-    checked: answer,
-    latest: response,
-    best: state.best?.correct && !response.correct ? state.best : response,
-    standing: true,
     busy: false,
-    wrongAt: response.correct ? recent : [...recent, at],
+    waiting: answer,
+    ...(untouched && { answer, standing: state.latest !== undefined && sameAnswer(answer, state.checked) }),
   };
 }
 
 function received(state: PartState, best: ValidationResponse): PartState {
   if (state.best && best.dateAttempted <= state.best.dateAttempted) return state;
-  const untouched = !state.busy && sameAnswer(state.answer, state.checked);
+  // The boxes hold what was judged last, here or elsewhere: an answer that another tab has sent, say.
+  const untouched = !state.busy && [state.checked, best.answer].some(answer => sameAnswer(state.answer, answer));
   return untouched
     ? { ...state, answer: best.answer, checked: best.answer, latest: best, best, standing: true }
     : { ...state, best };
@@ -102,7 +124,8 @@ export function canSubmit(state: PartState, missing: string | undefined): boolea
     state.lockedUntil === undefined &&
     missing === undefined &&
     state.answer !== undefined &&
-    !sameAnswer(state.answer, state.checked)
+    !sameAnswer(state.answer, state.checked) &&
+    !sameAnswer(state.answer, state.waiting)
   );
 }
 
@@ -110,6 +133,7 @@ export function canSubmit(state: PartState, missing: string | undefined): boolea
 export function whyNot(state: PartState, missing: string | undefined): string | undefined {
   if (state.busy || state.lockedUntil !== undefined) return undefined;
   if (missing !== undefined) return missing;
+  if (state.answer && sameAnswer(state.answer, state.waiting)) return 'Waiting to be sent.';
   if (!sameAnswer(state.answer, state.checked)) return undefined;
   return state.latest?.correct ? 'Answered correctly.' : 'Change your answer to check again.';
 }
@@ -125,6 +149,6 @@ export function nearsLimit({ wrongAt }: PartState, signedIn: boolean): boolean {
  */
 export function currentPart(parts: readonly (readonly [id: string, state: PartState])[]): string | undefined {
   const unfinished = parts.filter(([, { best }]) => !best?.correct);
-  const open = unfinished.find(([, { lockedUntil, standing }]) => lockedUntil === undefined && !standing);
+  const open = unfinished.find(([, state]) => state.lockedUntil === undefined && !state.standing && !state.waiting);
   return (open ?? unfinished[0])?.[0];
 }

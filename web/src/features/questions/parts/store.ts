@@ -52,6 +52,12 @@ export interface PageParts {
   soloMark: string;
   /** Previous attempts are there and are hidden, as the reader's settings ask. */
   hidden: ReadonlySet<string>;
+  /** Answers can be read and no longer changed. */
+  readOnly: boolean;
+  /** Readers are asked how confident they are (`learning.md §4`). */
+  asksConfidence: boolean;
+  /** Told of each part that somebody signed out has answered. */
+  onAnonymous: (part: string) => void;
   /** Told of each answer that was marked. */
   onMarked?: ((response: ValidationResponse) => void) | undefined;
 }
