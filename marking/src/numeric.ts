@@ -2,6 +2,7 @@ import { optionalText, requiredText } from './checkAnswer.ts';
 import { byChoice, byText, correctFirst, isCorrect, NO_ANSWER, NO_CHOICES, saysSomething } from './decision.ts';
 import { numericProblems } from './numericProblems.ts';
 import { equalToFigures, lacksPowerSign, readNumber, type WrittenNumber } from './numericText.ts';
+import { sameToTheEye } from './sameToTheEye.ts';
 import type { AnswerBase, Decision, Marker, StoredQuestionBase, TextChoice, Verdict } from './types.ts';
 
 export interface StoredQuantity extends TextChoice {
@@ -66,7 +67,7 @@ function notMarkable(question: NumericQuestion, answer: QuantityAnswer): Decisio
   if (!areUsable(limitsOf(question))) {
     return byText('numeric.badLimits', 'This question cannot be answered correctly.', bothWrong);
   }
-  if (answer.value.trim() === '') return byText(NO_ANSWER, 'You did not provide an answer.', bothWrong);
+  if (sameToTheEye(answer.value).trim() === '') return byText(NO_ANSWER, 'You did not provide an answer.', bothWrong);
   if (question.requireUnits !== false && answer.units === undefined) {
     return byText('numeric.noUnits', 'You did not choose any units. To give an answer with no units, select "None".', {
       correctUnits: false,
@@ -90,8 +91,10 @@ function exactlyIncorrect(question: NumericQuestion, answer: QuantityAnswer): De
 
 /** Steps 2 and 3: compare numbers, then look at the figures. */
 function byNumber(question: NumericQuestion, answer: QuantityAnswer): Decision {
-  const given = readNumber(answer.value);
-  if (given === undefined) return unrecognised(answer.value);
+  const plain = sameToTheEye(answer.value);
+  // Spaces without width and full-width digits come along when a number is pasted (decision 007).
+  const given = readNumber(answer.value) ?? readNumber(plain);
+  if (given === undefined) return unrecognised(plain);
   const found = judgesUnits(question)
     ? compareWithUnits(question, answer, given)
     : compareWithoutUnits(question, given);

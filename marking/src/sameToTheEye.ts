@@ -27,10 +27,10 @@ export function sameToTheEye(text: string, { keepLineEnds = false } = {}): strin
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replaceAll('\u2026', '...');
-  return keepLineEnds ? plain : plain.split('\n').map(withoutBlankEnd).join('\n');
-}
-
-/** `trimEnd` and not an expression: `/[ \t]+$/` looks at a long run of spaces once for each of them. */
-function withoutBlankEnd(line: string): string {
-  return line.trimEnd();
+  if (keepLineEnds) return plain;
+  // `trimEnd` and not an expression: `/[ \t]+$/` looks at a long run of spaces once for each of them.
+  return plain
+    .split('\n')
+    .map(line => line.trimEnd())
+    .join('\n');
 }

@@ -1,5 +1,6 @@
 import { requiredText } from './checkAnswer.ts';
-import { byChoice, byText, correctFirst, NO_ANSWER, NO_CHOICES, nothingMatched } from './decision.ts';
+import { byChoice, byText, correctFirst, NO_ANSWER, NO_CHOICES, NOTHING_MATCHED, nothingMatched } from './decision.ts';
+import { sameToTheEye } from './sameToTheEye.ts';
 import type { AnswerBase, Decision, Marker, StoredQuestionBase, TextChoice } from './types.ts';
 
 export interface StoredString extends TextChoice {
@@ -40,12 +41,20 @@ function decide(question: StringMatchQuestion, answer: StringAnswer): Decision {
   const { choices = [] } = question;
   if (choices.length === 0) return byText(NO_CHOICES, 'This question does not have any correct answers');
   const given = stripped(question, answer.value);
-  if (given === '') return byText(NO_ANSWER, 'You did not provide an answer');
+  const plain = stripped(question, plainly(question, answer.value));
+  if (given === '' || plain === '') return byText(NO_ANSWER, 'You did not provide an answer');
+  const asTyped = compare(question, given, text => text);
+  if (asTyped.rule !== NOTHING_MATCHED) return asTyped;
+  // What a phone or a word processor did to quotes and spaces is forgiven where it decides nothing (decision 007).
+  return compare(question, plain, text => plainly(question, text));
+}
 
+/** Compares with each choice, correct first, both sides read alike and without white space around them. */
+function compare(question: StringMatchQuestion, given: string, read: (text: string) => string): Decision {
   const givenLower = given.toLowerCase();
   let best = nothingMatched();
-  for (const { choice, index } of correctFirst(choices)) {
-    const stored = stripped(question, choice.value);
+  for (const { choice, index } of correctFirst(question.choices ?? [])) {
+    const stored = stripped(question, read(choice.value));
     if (choice.caseInsensitive !== true) {
       // Authors catch one exact spelling beside a lenient correct answer with this, so it wins even when incorrect.
       if (stored === given) return byChoice(index, choice);
@@ -54,6 +63,10 @@ function decide(question: StringMatchQuestion, answer: StringAnswer): Decision {
     }
   }
   return best;
+}
+
+function plainly(question: StringMatchQuestion, text: string): string {
+  return sameToTheEye(text, { keepLineEnds: question.preserveTrailingWhitespace === true });
 }
 
 function stripped(question: StringMatchQuestion, text: string): string {
