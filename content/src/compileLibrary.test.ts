@@ -243,6 +243,54 @@ children:
     expect(text).toMatchObject([{ children: [1, 2, 3, 4, 5].map(number => ({ number })) }]);
   });
 
+  it('keeps a page with a text that nobody can read, and says there that it is so', async () => {
+    const page = `{id: w, type: page, title: "W", tags: [], children: [{type: content, value: "x", encoding: word}]}`;
+    const snapshot = await aLibrary({ 'w.yaml': page });
+    expect(told(snapshot)).toEqual([expect.stringContaining('unknown encoding "word"')]);
+    expect(pageOf(snapshot, 'w').compiled.children?.[0]?.rich).toMatchObject([
+      { tag: 'p', children: ['[Content with an unknown encoding: word]'] },
+    ]);
+  });
+
+  it('holds cards, profiles and news with their pictures, and what an app is called', async () => {
+    const snapshot = await aLibrary({
+      'f.svg': anSvg(),
+      'p.yaml': `id: p
+type: page
+title: "P"
+tags: []
+children:
+  - type: isaacCardDeck
+    title: "Deck"
+    cards:
+      - {title: "One", subtitle: "*First*", value: "Of **two**", clickUrl: /concepts, image: {src: f.svg, altText: "F"}}
+      - {title: "Two", disabled: true, verticalContent: true, buttonText: "Go"}
+  - {type: isaacFeaturedProfile, title: "Ada", emailAddress: a@b.example, homepage: "https://b.example", value: "Wrote it."}
+  - {type: isaacPod, title: "News", value: "New.", url: "https://b.example/n", tags: [news]}
+  - {type: isaacEventsCarousel}
+  - {type: anvilApp, appId: A1, appAccessKey: B2, value: "Sorting"}
+`,
+    });
+    const [deck, profile, pod, , app] = pageOf(snapshot, 'p').compiled.children ?? [];
+    expect(deck?.cards).toMatchObject([
+      {
+        type: 'isaacCard',
+        title: 'One',
+        subtitle: 'First',
+        richSubtitle: [{ tag: 'em' }],
+        clickUrl: '/concepts',
+        rich: [{ tag: 'p' }],
+        image: { type: 'image', src: '/api/v1/images/f.svg', width: 40, height: 20 },
+      },
+      { type: 'isaacCard', disabled: true, verticalContent: true, buttonText: 'Go' },
+    ]);
+    expect(profile).toMatchObject({ emailAddress: 'a@b.example', homepage: 'https://b.example', rich: [{ tag: 'p' }] });
+    expect(pod).toMatchObject({ url: 'https://b.example/n', rich: [{ tag: 'p' }] });
+    expect(app).toMatchObject({ appId: 'A1', appAccessKey: 'B2', value: 'Sorting' });
+    expect(pageOf(snapshot, 'p').wire.children?.[0]?.cards?.[0]).toMatchObject({ image: { src: 'f.svg' } });
+    expect(pageOf(snapshot, 'p').text).toContain('Of two');
+  });
+
   it('holds highlighted code instead of code', () => {
     const [python, plain] = objectIn(pageOf(library, 'test_concept').compiled, 'test_concept|tabs')?.children ?? [];
     expect(python?.children).toEqual([

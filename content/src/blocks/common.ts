@@ -4,7 +4,6 @@ import type { Shape } from './types.ts';
 
 export const text = z.string();
 export const flag = z.boolean();
-export const encoding = z.enum(['markdown', 'html', 'latex', 'plaintext']);
 export const tags = z.array(z.string());
 
 const displayValue = z.enum(['open', 'closed', 'de-emphasised', 'hidden']);
@@ -21,7 +20,8 @@ export const commonFields: Shape = {
   }),
   title: text,
   subtitle: text,
-  encoding,
+  // One that nobody knows is told when its text is compiled, and shown as a placeholder.
+  encoding: text,
   layout: text,
   value: text,
   attribution: text,

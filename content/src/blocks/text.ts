@@ -1,4 +1,4 @@
-import { text } from './common.ts';
+import { flag, text } from './common.ts';
 import type { AuthoredObject, BlockType } from './types.ts';
 
 const LAYOUTS = /^(tabs|accordion|horizontal|callout|left|right|righthalf|\d+-col)$/;
@@ -6,6 +6,8 @@ const LAYOUTS = /^(tabs|accordion|horizontal|callout|left|right|righthalf|\d+-co
 /** Text, or a box around other blocks whose `layout` says how they stand (behaviour `learning.md §1.6`). */
 export const content: BlockType = {
   type: 'content',
+  /** Of a section of an accordion: it never opens. */
+  fields: { disabled: flag },
   problems({ layout, children }) {
     const problems: string[] = [];
     if (typeof layout === 'string' && !LAYOUTS.test(layout)) problems.push(`unknown layout "${layout}"`);

@@ -7,6 +7,7 @@ type Run = string | readonly [string, string];
 const CLASSES: Readonly<Record<string, string>> = {
   keyword: 'k',
   literal: 'k',
+  type: 'k',
   'selector-tag': 'k',
   string: 's',
   regexp: 's',

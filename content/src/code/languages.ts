@@ -6,12 +6,12 @@ import php from 'highlight.js/lib/languages/php';
 import plaintext from 'highlight.js/lib/languages/plaintext';
 import python from 'highlight.js/lib/languages/python';
 import sql from 'highlight.js/lib/languages/sql';
-import vbnet from 'highlight.js/lib/languages/vbnet';
 import { assembly } from './assembly.ts';
 import { pseudocode } from './pseudocode.ts';
+import { vba } from './vba.ts';
 
-/** The languages of code blocks (behaviour `learning.md §1.2`); VBA is close enough to VB.NET to share its grammar. */
-const LANGUAGES = { javascript, python, php, csharp, plaintext, assembly, sql, pseudocode, java, vba: vbnet };
+/** The languages of code blocks (behaviour `learning.md §1.2`); what exam papers print has grammars of our own. */
+const LANGUAGES = { javascript, python, php, csharp, plaintext, assembly, sql, pseudocode, java, vba };
 
 for (const [name, grammar] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, grammar);
 

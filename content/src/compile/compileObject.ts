@@ -80,7 +80,9 @@ function passedOn(question: ContentObject, field: string, nested: ContentObject)
 function compileValue(value: string, encoding: string | undefined, context: MarkupContext): Rich {
   if (isEncoding(encoding)) return compileText(value, encoding, context);
   context.report(`unknown encoding "${encoding ?? ''}"`);
-  return compileText(value, 'plaintext', context);
+  return [
+    { tag: 'p', attrs: { class: 'unknown' }, children: [`[Content with an unknown encoding: ${encoding ?? 'none'}]`] },
+  ];
 }
 
 /** A title with markup gets a compiled twin and keeps its words; one without stays as it is. */

@@ -28,6 +28,42 @@ describe('formulas', () => {
     expect(spoken(eng)).toBe(engineering);
   });
 
+  it.each([
+    ['\\true', 'T', '1'],
+    ['\\false', 'F', '0'],
+    ['A\\and B', 'A∧B', 'A⋅B'],
+    ['A\\or B', 'A∨B', 'A+B'],
+    ['\\not{A}', '¬A', 'A‾'],
+    ['\\bracketnot{A}', '¬(A)', 'A‾'],
+    ['A\\xor B', 'A⊻B', 'A⊕B'],
+    ['A\\equivalent B', 'A≡B', 'A≡B'],
+  ])('know %s in small letters, capitalised and in capitals', (tex, mathematical, engineering) => {
+    const capitalised = tex.replace(/\\(\w)/, (_, first: string) => `\\${first.toUpperCase()}`);
+    const capitals = tex.replace(/\\\w+/, word => word.toUpperCase());
+    for (const form of [tex, capitalised, capitals]) {
+      const { html, eng = html } = renderMaths(form, false);
+      expect([spoken(html), spoken(eng)]).toEqual([mathematical, engineering]);
+    }
+  });
+
+  it.each([
+    ['\\quantity{3}{m}', '3m'],
+    ['\\valuedef{v}{3}{m}', 'v=3m'],
+    ['\\vtr{a}', 'a‾'],
+    ['\\d x', 'dx'],
+    ['\\vari{x}', 'x'],
+    ['x\\s{max}', 'xmax'],
+    ['\\half', '12'],
+    ['\\third', '13'],
+    ['\\quarter', '14'],
+    ['\\eighth', '18'],
+    ['\\e', 'e'],
+    ['5\\units{kg}', '5kg'],
+    ['\\N\\Z\\Q\\R\\C', 'NZQRC'],
+  ])('read %s as it is meant (behaviour learning.md §1.7)', (tex, read) => {
+    expect(spoken(renderMaths(tex, false).html).replace(/[\s\u2009\u2061\u2063\u200b]/g, '')).toBe(read);
+  });
+
   it('carry no second notation where both look the same', () => {
     expect(renderMaths('x + 1', false)).not.toHaveProperty('eng');
     expect(renderMaths('A \\equivalent B', false)).not.toHaveProperty('eng');

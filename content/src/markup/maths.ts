@@ -63,6 +63,9 @@ const MATHS_MACROS = withBooleans(MATHEMATICAL);
 const ENG_MACROS = withBooleans(ENGINEERING);
 const HAS_BOOLEAN = new RegExp(`\\\\(${Object.keys(MATHEMATICAL).join('|')})(?![a-z])`, 'i');
 
+/** The one attribute that a formula may carry. */
+const GAP = 'data-drop-zone';
+
 const render = (tex: string, displayMode: boolean, macros: Readonly<Record<string, string>>): string =>
   katex.renderToString(tex, {
     displayMode,
@@ -71,7 +74,7 @@ const render = (tex: string, displayMode: boolean, macros: Readonly<Record<strin
     strict: false,
     maxSize: 50,
     // The one command beyond plain maths: it carries the number of a gap.
-    trust: ({ command }) => command === '\\htmlData',
+    trust: context => context.command === '\\htmlData' && Object.keys(context.attributes).join() === GAP,
   });
 
 /** A formula in both notations. Throws KaTeX's error, whose message says where the formula breaks. */

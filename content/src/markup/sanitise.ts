@@ -39,8 +39,22 @@ const SCHEMA: Schema = {
   },
 };
 
+/** Names that texts may give to places: never one that the page around them or a script in it goes by. */
+const PLACE = /^[a-z][a-z0-9]*([._|-][a-z0-9]+)*$/i;
+const PAGE_PLACES = new Set(['main', 'root', 'top', 'page-data']);
+
 /** The tree without anything that could act. */
 export function sanitise(tree: Nodes): Root {
   const clean = sanitize(tree, SCHEMA);
+  withoutTakenNames(clean);
   return clean.type === 'root' ? clean : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
+}
+
+function withoutTakenNames(node: Nodes): void {
+  if (node.type === 'element') {
+    const { id } = node.properties;
+    if (id !== undefined && (typeof id !== 'string' || !PLACE.test(id) || PAGE_PLACES.has(id)))
+      delete node.properties.id;
+  }
+  if ('children' in node) for (const child of node.children) withoutTakenNames(child);
 }
