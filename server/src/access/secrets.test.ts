@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compileLibrary, type Snapshot } from '@cs/content';
+import { answerLike, mark, type StoredChoice } from '@cs/marking';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { swapContent } from '../content/live.ts';
 import { passwordHashOf } from '../features/accounts/users.ts';
@@ -83,14 +84,14 @@ describe('of the stored answers', () => {
   test('no more than the explanation of the answer that was given reaches a student who has answered', async () => {
     const faults: string[] = [];
     for (const [id, { question, pageId }] of library.questions) {
-      if (question.type !== 'isaacMultiChoiceQuestion') continue;
-      const choices = question.choices ?? [];
+      const choices: readonly StoredChoice[] = question.choices ?? [];
       const given = choices.find(({ correct }) => !correct);
-      if (!given) continue;
-      const body = { type: 'choice', value: given.value };
+      const body = given && answerLike(question, given);
+      if (!body) continue;
+      const { explanation: due } = mark(question, body);
       const told = await asStudent('questions.answerQuestion', { params: { id }, body });
       const page = await asStudent('pages.getQuestion', { params: { id: pageId } });
-      const own = [...runsOf(given.explanation), ...(given.explanation ? [] : runsOf(question.defaultFeedback))];
+      const own = runsOf(due);
       const others = choices.flatMap(({ explanation }) => runsOf(explanation)).filter(text => !own.includes(text));
       for (const sent of [told.body, page.body]) {
         const shown = textsOf(sent).join('\n');
