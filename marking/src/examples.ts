@@ -4,6 +4,7 @@ import type { MultipleChoiceQuestion } from './multipleChoice.ts';
 import type { NumericQuestion } from './numeric.ts';
 import type { RegexMatchQuestion } from './regexMatch.ts';
 import type { StringMatchQuestion } from './stringMatch.ts';
+import type { SymbolicQuestion } from './symbolic/symbolic.ts';
 import type { Content } from './types.ts';
 
 /** An authored text, for the tests of this folder. */
@@ -76,6 +77,18 @@ export function aSymbolicLogic(fields: Partial<SymbolicLogicQuestion> = {}): Sym
     encoding: 'markdown',
     value: 'When does the alarm sound?',
     choices: [{ type: 'logicFormula', value: 'A & ~B', correct: true }],
+    ...fields,
+  };
+}
+
+/** Correct: the comparisons of a bubble sort, in any form. */
+export function aSymbolic(fields: Partial<SymbolicQuestion> = {}): SymbolicQuestion {
+  return {
+    type: 'isaacSymbolicQuestion',
+    id: 'page|part',
+    encoding: 'markdown',
+    value: 'How many comparisons does a bubble sort of n items make?',
+    choices: [{ type: 'formula', value: 'n*(n-1)/2', correct: true }],
     ...fields,
   };
 }

@@ -8,13 +8,26 @@ import { parsons } from './parsons.ts';
 import { regexMatch } from './regexMatch.ts';
 import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
+import { symbolic } from './symbolic/symbolic.ts';
 import type { Marker } from './types.ts';
 
 /**
  * Every question type that can be marked. To add one: write a file that exports its stored question, its answer and a
  * `Marker` for them, tests beside it, and a line here. Quick questions (`isaacQuestion`) are never marked.
  */
-const markers = [multipleChoice, item, reorder, parsons, cloze, numeric, stringMatch, regexMatch, freeText, symbolicLogic];
+const markers = [
+  multipleChoice,
+  item,
+  reorder,
+  parsons,
+  cloze,
+  numeric,
+  stringMatch,
+  regexMatch,
+  freeText,
+  symbolic,
+  symbolicLogic,
+];
 
 type AnyMarker = (typeof markers)[number];
 
@@ -25,6 +38,9 @@ export type StoredQuestion = Parameters<AnyMarker['decide']>[0];
 export type Answer = Parameters<AnyMarker['decide']>[1];
 
 const byQuestionType: ReadonlyMap<string, Marker> = new Map(markers.map(marker => [marker.questionType, marker]));
+
+/** The wire types of the questions that are marked. */
+export const MARKED_TYPES: readonly string[] = [...byQuestionType.keys()];
 
 /** The marker of a question's wire type, if there is one. */
 export function markerFor(questionType: string): Marker | undefined {

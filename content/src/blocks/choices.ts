@@ -39,6 +39,13 @@ export const freeTextRule = {
   secretContent: verdict.secretContent,
 } satisfies BlockType;
 
+/** An expression of algebra; `value` is its python form, or another way of writing it beside `pythonExpression`. */
+export const formula = {
+  type: 'formula',
+  secretFields: { ...verdict.secretFields, pythonExpression: text, requiresExactMatch: flag },
+  secretContent: verdict.secretContent,
+} satisfies BlockType;
+
 /** An expression of Boolean logic; `value` is its python form, or another way of writing it beside `pythonExpression`. */
 export const logicFormula = {
   type: 'logicFormula',

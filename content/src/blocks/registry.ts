@@ -1,6 +1,7 @@
 import { card, cardDeck, embeddedApp, eventsCarousel, featuredProfile, pod } from './cards.ts';
 import {
   choice,
+  formula,
   freeTextRule,
   itemChoice,
   logicFormula,
@@ -14,6 +15,7 @@ import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
 import { freeText } from './freeText.ts';
 import { gameboard } from './gameboard.ts';
+import { interactiveCode } from './interactiveCode.ts';
 import { item } from './item.ts';
 import { itemBlock, parsonsItem } from './items.ts';
 import { figure, image, video } from './media.ts';
@@ -25,6 +27,7 @@ import { quickQuestion } from './quickQuestion.ts';
 import { regexMatch } from './regexMatch.ts';
 import { reorder } from './reorder.ts';
 import { stringMatch } from './stringMatch.ts';
+import { symbolic } from './symbolic.ts';
 import { symbolicLogic } from './symbolicLogic.ts';
 import { content, glossaryTerm } from './text.ts';
 import type { BlockType } from './types.ts';
@@ -32,7 +35,7 @@ import type { BlockType } from './types.ts';
 /** Every type of content object the library knows, a group a line. */
 const BLOCK_TYPES: readonly BlockType[] = [
   ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
-  ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, quickQuestion],
+  ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, interactiveCode, quickQuestion],
   ...[card, cardDeck, featuredProfile, pod, eventsCarousel, embeddedApp],
   ...[multiChoice, choice],
   ...[item, reorder, parsons, cloze, itemChoice, parsonsChoice, itemBlock, parsonsItem],
@@ -40,6 +43,7 @@ const BLOCK_TYPES: readonly BlockType[] = [
   ...[stringMatch, stringChoice],
   ...[regexMatch, regexPattern],
   ...[freeText, freeTextRule],
+  ...[symbolic, formula],
   ...[symbolicLogic, logicFormula],
 ];
 

@@ -15,10 +15,12 @@ import type {
   StringMatchQuestion,
   SubsetChoice,
   SymbolicLogicQuestion,
+  SymbolicQuestion,
 } from '@cs/marking';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type {
+  formula,
   freeTextRule,
   itemChoice,
   logicFormula,
@@ -36,6 +38,7 @@ import type { parsons } from './parsons.ts';
 import type { regexMatch } from './regexMatch.ts';
 import type { reorder } from './reorder.ts';
 import type { stringMatch } from './stringMatch.ts';
+import type { symbolic } from './symbolic.ts';
 import type { symbolicLogic } from './symbolicLogic.ts';
 
 /** What the schema of a type reads, field by field. */
@@ -61,6 +64,7 @@ describe('the schemas of questions', () => {
     expectTypeOf<Read<typeof numeric>>().toExtend<Partial<Omit<NumericQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof stringMatch>>().toExtend<Partial<Omit<StringMatchQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof regexMatch>>().toExtend<Partial<Omit<RegexMatchQuestion, Elsewhere>>>();
+    expectTypeOf<Read<typeof symbolic>>().toExtend<Partial<Omit<SymbolicQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof symbolicLogic>>().toExtend<Partial<Omit<SymbolicLogicQuestion, Elsewhere>>>();
     expectTypeOf<Read<typeof multiChoice>>().toExtend<Partial<Omit<MultipleChoiceQuestion, Elsewhere>>>();
   });
@@ -92,6 +96,7 @@ describe('the schemas of questions', () => {
     expectTypeOf<Exclude<keyof NumericQuestion, Elsewhere>>().toExtend<keyof Read<typeof numeric>>();
     expectTypeOf<Exclude<keyof StringMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof stringMatch>>();
     expectTypeOf<Exclude<keyof RegexMatchQuestion, Elsewhere>>().toExtend<keyof Read<typeof regexMatch>>();
+    expectTypeOf<Exclude<keyof SymbolicQuestion, Elsewhere>>().toExtend<keyof Read<typeof symbolic>>();
     expectTypeOf<Exclude<keyof SymbolicLogicQuestion, Elsewhere>>().toExtend<keyof Read<typeof symbolicLogic>>();
     expectTypeOf<Exclude<keyof MultipleChoiceQuestion, Elsewhere>>().toExtend<keyof Read<typeof multiChoice>>();
   });
@@ -101,6 +106,7 @@ describe('the schemas of questions', () => {
     type Quantity = NonNullable<NumericQuestion['choices']>[number];
     expectTypeOf<Exclude<keyof Quantity, Nested>>().toExtend<keyof Read<typeof quantity>>();
     expectTypeOf<Exclude<keyof StoredRegex, Nested>>().toExtend<keyof Read<typeof regexPattern>>();
+    expectTypeOf<Exclude<keyof StoredFormula, Nested>>().toExtend<keyof Read<typeof formula>>();
     expectTypeOf<Exclude<keyof StoredFormula, Nested>>().toExtend<keyof Read<typeof logicFormula>>();
     expectTypeOf<Exclude<keyof StoredRule, Nested>>().toExtend<keyof Read<typeof freeTextRule>>();
     expectTypeOf<Exclude<keyof StoredString, Nested>>().toExtend<keyof Read<typeof stringChoice>>();
