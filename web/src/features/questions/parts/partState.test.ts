@@ -79,6 +79,69 @@ describe('what was said of an answer', () => {
   });
 });
 
+describe('an answer given without a connection', () => {
+  const typed = changePart(initialPart(undefined), { type: 'entered', answer: number('42') });
+  const waiting = changePart(changePart(typed, { type: 'sent' }), { type: 'waiting', answer: number('42') });
+
+  it('waits, and is not sent by hand as well', () => {
+    expect(waiting).toMatchObject({ busy: false, waiting: number('42'), answer: number('42') });
+    expect(canSubmit(waiting, undefined)).toBe(false);
+    expect(whyNot(waiting, undefined)).toBe('Waiting to be sent.');
+  });
+
+  it('can be replaced by another one', () => {
+    const other = changePart(waiting, { type: 'entered', answer: number('43') });
+    expect(canSubmit(other, undefined)).toBe(true);
+    expect(changePart(other, { type: 'sent' }).waiting).toBeUndefined();
+  });
+
+  it('is in the boxes when the page is opened again, unless they hold something newer', () => {
+    const opened = changePart(initialPart(verdict('8', false)), { type: 'waiting', answer: number('42') });
+    expect(opened).toMatchObject({ answer: number('42'), standing: false });
+    const typing = changePart(initialPart(undefined), { type: 'entered', answer: number('5') });
+    expect(changePart(typing, { type: 'waiting', answer: number('42') }).answer).toEqual(number('5'));
+  });
+
+  it('gets its verdict, which says nothing of what was typed meanwhile', () => {
+    const marked = {
+      type: 'marked',
+      answer: number('42'),
+      response: verdict('42', false),
+      at: 1,
+      window: WINDOW,
+    } as const;
+    expect(changePart(waiting, marked)).toMatchObject({ waiting: undefined, standing: true });
+    const other = changePart(changePart(waiting, { type: 'entered', answer: number('43') }), marked);
+    expect(other).toMatchObject({ answer: number('43'), standing: false, checked: number('42') });
+  });
+
+  it('does not take the place of a later verdict', () => {
+    const later = mark(waiting, '43', false, 5);
+    const late = {
+      type: 'marked',
+      answer: number('42'),
+      response: verdict('42', true, 2),
+      at: 6,
+      window: WINDOW,
+    } as const;
+    expect(changePart({ ...later, latest: verdict('43', false, 5) }, late)).toMatchObject({
+      latest: { answer: number('43') },
+      best: { correct: true },
+    });
+  });
+
+  it('that another tab has sent gets the verdict from there', () => {
+    const gone = changePart(waiting, { type: 'waiting', answer: undefined });
+    expect(gone.waiting).toBeUndefined();
+    expect(changePart(gone, { type: 'received', best: verdict('42', true, 9) })).toMatchObject({ standing: true });
+  });
+
+  it('leaves its typed form when it is refused', () => {
+    expect(changePart(waiting, { type: 'refused', until: 5 })).toMatchObject({ answer: number('42'), lockedUntil: 5 });
+    expect(changePart(waiting, { type: 'failed' })).toMatchObject({ answer: number('42'), waiting: undefined });
+  });
+});
+
 describe('an attempt made elsewhere', () => {
   it('is taken over where nothing has been entered', () => {
     const state = changePart(initialPart(verdict('8', false, 1)), { type: 'received', best: verdict('128', true, 2) });
