@@ -101,6 +101,8 @@ export interface Snapshot {
    * Remembered for objects of the snapshot.
    */
   compile(object: ContentObject, pageId: string): ContentObject;
+  /** A text that is no part of the library yet, as it would read there, and what is wrong with it. */
+  preview(value: string, encoding: 'markdown' | 'html'): { compiled: ContentObject; problems: string[] };
 }
 
 /** The page with this id, whatever its type, or undefined. An id of something inside a page finds its page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentId, paged } from './common.ts';
-import { contentPage, contentSummary } from './content.ts';
+import { contentObject, contentPage, contentSummary } from './content.ts';
 import { endpoint, raw } from './endpoint.ts';
 import { gameboard } from './gameboards.ts';
 
@@ -8,6 +8,9 @@ const page = z.object({ id: contentId });
 
 /** `form=compiled` answers text as a tree that needs no parser (contract `rich.ts`) instead of raw `value`. */
 const form = z.object({ form: z.enum(['compiled']).optional() });
+
+/** Characters of a text that authors may look at before it is part of the library. */
+const LONGEST_PREVIEW = 20_000;
 
 /** Pages of the library (behaviour `learning.md §3`). */
 export const pages = {
@@ -75,6 +78,14 @@ export const pages = {
     query: form,
     answers: { 200: contentPage },
     errors: [404],
+  }),
+  previewText: endpoint({
+    method: 'POST',
+    path: '/content/preview',
+    access: 'staff',
+    summary: 'Shows a text as pages would, with what is wrong with it; nothing is stored.',
+    body: z.object({ value: z.string().max(LONGEST_PREVIEW), encoding: z.enum(['markdown', 'html']).optional() }),
+    answers: { 200: z.object({ compiled: contentObject, problems: z.array(z.string()) }) },
   }),
   getImage: endpoint({
     method: 'GET',

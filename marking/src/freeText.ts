@@ -5,7 +5,7 @@ import { matchesAnyOrder } from './freeTextAnyOrder.ts';
 import { matchesInOrder } from './freeTextInOrder.ts';
 import { type Allowance, Comparison } from './freeTextMatch.ts';
 import { type PreparedRule, prepare, type StoredRule } from './freeTextPrepared.ts';
-import { freeTextProblems } from './freeTextProblems.ts';
+import { freeTextProblems, ruleFault } from './freeTextProblems.ts';
 import type { StringAnswer } from './stringMatch.ts';
 import type { Decision, Marker, StoredQuestionBase } from './types.ts';
 
@@ -27,6 +27,7 @@ export const freeText: Marker<FreeTextQuestion, StringAnswer> = {
   // A missing text is an empty one here: the sheet says so, and other clients leave it out.
   readAnswer: fields => ({ type: 'stringChoice', value: optionalText(fields, 'value') ?? '' }),
   decide,
+  choiceFault: ruleFault,
   problems: question => freeTextProblems(question.choices ?? [], decide),
 };
 

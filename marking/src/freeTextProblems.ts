@@ -2,7 +2,7 @@ import { prepare, type StoredRule } from './freeTextPrepared.ts';
 import type { Slot, Step } from './freeTextRule.ts';
 import type { WordPattern } from './freeTextWord.ts';
 import type { StringAnswer } from './stringMatch.ts';
-import type { Decision } from './types.ts';
+import type { Decision, StoredChoice } from './types.ts';
 
 /** Most characters of all rules of a question together: matching time grows with them. */
 const MOST_RULE_TEXT = 10_000;
@@ -19,7 +19,7 @@ export function freeTextProblems(rules: readonly StoredRule[], decide: Decide): 
   return rules.flatMap((rule, index) => {
     const name = `Choice ${index + 1} ("${rule.value.slice(0, 60)}")`;
     const ready = prepare(rule);
-    if ('fault' in ready) return [`${name} ${ready.fault}.`];
+    if ('fault' in ready) return [];
     const examples = examplesOf(ready.slots);
     const own = examples.some(value => decide({ choices: [rule] }, answer(value)).rule === 'choice:0');
     if (!own) return [`${name} does not match what it describes.`];
@@ -33,6 +33,19 @@ export function freeTextProblems(rules: readonly StoredRule[], decide: Decide): 
     return examples.every(value => decide({ choices: [rule] }, answer(value)).rule === 'choice:0');
   }
 }
+
+/** Why a choice is no rule that could be matched, to follow "Choice 1 ". */
+export function ruleFault(choice: StoredChoice): string | undefined {
+  const { value, wordProximity } = choice as Partial<StoredRule>;
+  if (typeof value !== 'string') return 'has no text as its value';
+  if (wordProximity !== undefined && !PROXIMITIES.includes(wordProximity)) {
+    return 'has a wordProximity other than 0, 1, 2, 3 and 4';
+  }
+  const ready = prepare({ ...choice, value });
+  return 'fault' in ready ? `("${value.slice(0, 60)}") ${ready.fault}` : undefined;
+}
+
+const PROXIMITIES: readonly unknown[] = [0, 1, 2, 3, 4];
 
 const answer = (value: string): StringAnswer => ({ type: 'stringChoice', value });
 

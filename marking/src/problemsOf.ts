@@ -11,14 +11,19 @@ export function problemsOf(question: StoredQuestion): string[] {
   if (!marker) return [];
   const { choices } = question;
   if (choices === undefined || choices.length === 0) return ['The question has no choices.'];
-  const faultOf = marker.choiceFault ?? textFault;
-  const malformed = choices.flatMap((choice, index) => {
-    const fault = faultOf(choice);
-    return fault === undefined ? [] : [`Choice ${index + 1} ${fault}.`];
-  });
+  const malformed = malformedChoices(question);
   if (malformed.length > 0) return malformed;
   const noneCorrect = choices.some(isCorrect) ? [] : ['None of the choices is correct.'];
   return [...noneCorrect, ...marker.problems(question)];
+}
+
+/** The choices that cannot be compared with at all, one sentence each; without any, `decide` may be trusted with them. */
+export function malformedChoices({ type, choices = [] }: StoredQuestion): string[] {
+  const faultOf = markerFor(type)?.choiceFault ?? textFault;
+  return choices.flatMap((choice, index) => {
+    const fault = faultOf(choice);
+    return fault === undefined ? [] : [`Choice ${index + 1} ${fault}.`];
+  });
 }
 
 /** Content may reach this check before its types were made sure of: an unquoted `42` is a number, not a text. */

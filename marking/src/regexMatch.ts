@@ -1,6 +1,6 @@
 import { requiredText } from './checkAnswer.ts';
 import { byChoice, byText, NO_ANSWER, NO_CHOICES, nothingMatched } from './decision.ts';
-import { type CompiledPattern, patternsOf, type StoredRegex } from './regexPattern.ts';
+import { type CompiledPattern, patternFault, patternsOf, type StoredRegex } from './regexPattern.ts';
 import { sameToTheEye } from './sameToTheEye.ts';
 import type { StringAnswer } from './stringMatch.ts';
 import type { Decision, Marker, StoredQuestionBase } from './types.ts';
@@ -28,6 +28,7 @@ export const regexMatch: Marker<RegexMatchQuestion, StringAnswer> = {
   genericRules: [],
   readAnswer: fields => ({ type: 'stringChoice', value: requiredText(fields, 'value') }),
   decide,
+  choiceFault: patternFault,
   problems,
 };
 

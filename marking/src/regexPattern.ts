@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { correctFirst } from './decision.ts';
-import type { TextChoice } from './types.ts';
+import type { StoredChoice, TextChoice } from './types.ts';
 
 /** Longest pattern, in UTF-16 units. */
 export const LONGEST_PATTERN = 500;
@@ -53,6 +53,14 @@ export function patternsOf(choices: readonly StoredRegex[]): readonly PlacedPatt
   });
   compiled.set(choices, made);
   return made;
+}
+
+/** Why a choice is no pattern that could be run, to follow "Choice 1 ". */
+export function patternFault(choice: StoredChoice): string | undefined {
+  const { value } = choice;
+  if (typeof value !== 'string') return 'has no text as its value';
+  const [only] = patternsOf([{ ...choice, value }]);
+  return only && 'fault' in only.compiled ? `("${value.slice(0, 60)}") ${only.compiled.fault}` : undefined;
 }
 
 const ONE_TOO_MANY = 'is one pattern too many for one question';

@@ -1,5 +1,5 @@
 import { aBoardOf } from '../objects.ts';
-import { type Row, same } from './row.ts';
+import { type Row, STAFF_ALONE, same } from './row.ts';
 
 const found = (id: string): Row => ({
   own: { ask: () => ({ params: { id } }), status: 200 },
@@ -31,6 +31,7 @@ export const library = {
   'pages.getTopic': found('boolean_logic'),
   'pages.getFragment': found('welcome_fragment'),
   'pages.getPage': found('about'),
+  'pages.previewText': same({ body: { value: 'Some **text**' } }, STAFF_ALONE),
   'pages.getImage': {
     own: { ask: () => ({ params: { '*': 'figures/dot.svg' } }), status: 200 },
     missing: { ask: () => ({ params: { '*': 'figures/none.svg' } }), status: 404 },
@@ -40,6 +41,16 @@ export const library = {
     own: { ask: () => ({ params: { id: 'gates|a' }, body: { type: 'choice', value: 'AND' } }), status: 200 },
     missing: { ask: () => ({ params: { id: 'gates|z' }, body: { type: 'choice', value: 'AND' } }), status: 404 },
   },
+  'questions.testQuestion': same(
+    {
+      query: { type: 'isaacFreeTextQuestion' },
+      body: {
+        userDefinedChoices: [{ type: 'freeTextRule', encoding: 'markdown', value: '*comput*', correct: true }],
+        testCases: [{ expected: true, answer: { type: 'stringChoice', value: 'computers' } }],
+      },
+    },
+    STAFF_ALONE,
+  ),
   'logging.logEvent': {
     own: { ask: () => ({ body: { type: 'VIEW_HINT', hintIndex: 1 } }), status: 200 },
     'of the server': { ask: () => ({ body: { type: 'LOG_IN' } }), status: 403 },

@@ -16,6 +16,9 @@ function viewed(type: string, { me, ip }: FastifyRequest, pageId: string): void 
   if (me) noteEvent({ type, userId: me.id, ip, details: { pageId } });
 }
 
+/** Of a text for preview as JSON: each of its characters may take six bytes there. */
+const PREVIEW_BYTES = 130_000;
+
 const formOf = (query: { form?: 'compiled' | undefined }): Form => query.form ?? 'raw';
 
 /** Pages of the library (behaviour `learning.md §3.1`, §3.4). */
@@ -28,21 +31,24 @@ export function registerPageRoutes(app: FastifyInstance): void {
   });
 
   route(app, contract.getConcept, async ({ params, query, request, reply }) => {
-    const page = libraryPage(content(), ['isaacConceptPage'], params.id, formOf(query));
+    const snapshot = content();
+    const page = libraryPage(snapshot, ['isaacConceptPage'], params.id, formOf(query));
     viewed('VIEW_CONCEPT', request, params.id);
-    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+    return sendWritten(request, reply, { ...page, forEverybody: { publicSeconds: PAGE_SECONDS, snapshot } });
   });
 
   route(app, contract.getPage, async ({ params, query, request, reply }) => {
-    const page = libraryPage(content(), ['page', 'questionsPage'], params.id, formOf(query));
+    const snapshot = content();
+    const page = libraryPage(snapshot, ['page', 'questionsPage'], params.id, formOf(query));
     viewed('VIEW_PAGE', request, params.id);
-    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+    return sendWritten(request, reply, { ...page, forEverybody: { publicSeconds: PAGE_SECONDS, snapshot } });
   });
 
   route(app, contract.getFragment, async ({ params, query, request, reply }) => {
-    const page = libraryPage(content(), ['isaacPageFragment'], params.id, formOf(query));
+    const snapshot = content();
+    const page = libraryPage(snapshot, ['isaacPageFragment'], params.id, formOf(query));
     viewed('VIEW_PAGE_FRAGMENT', request, params.id);
-    return sendWritten(request, reply, { ...page, publicSeconds: PAGE_SECONDS });
+    return sendWritten(request, reply, { ...page, forEverybody: { publicSeconds: PAGE_SECONDS, snapshot } });
   });
 
   route(app, contract.listTopics, async () => ok(200, topicList(content())), {
@@ -62,6 +68,13 @@ export function registerPageRoutes(app: FastifyInstance): void {
       return ok(200, page);
     },
     { publicSeconds: PAGE_SECONDS, etag: true },
+  );
+
+  route(
+    app,
+    contract.previewText,
+    async ({ body }) => ok(200, content().preview(body.value, body.encoding ?? 'markdown')),
+    { bodyLimit: PREVIEW_BYTES },
   );
 
   route(app, contract.getImage, async ({ request, reply }) => {

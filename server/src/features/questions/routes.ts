@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { content } from '../../content/live.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
-import { BadRequest, Refusal } from '../../platform/errors.ts';
+import { BadRequest, Refusal, ServiceUnavailable } from '../../platform/errors.ts';
 import { API } from '../../platform/http/registry.ts';
 import { ok, route } from '../../platform/http/route.ts';
+import { InvalidInput } from '../../platform/http/validate.ts';
 import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { publish } from '../../platform/live.ts';
 import { noteEvent } from '../logging/noteEvent.ts';
@@ -15,9 +16,14 @@ import { isUser } from './owner.ts';
 import { ownerOfAnswer } from './ownerOf.ts';
 import { storeAttempt } from './storeAttempt.ts';
 import { takeOverWork } from './takeOverWork.ts';
+import { type ChoicesInWriting, compiledCases, testQuestion } from './testQuestion.ts';
 import { ATTEMPTS } from './topic.ts';
 
 const UNREADABLE = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'];
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && UNREADABLE.includes(String(error.code)));
 
 /** Answering questions (behaviour `learning.md §2.4`). */
 export function registerQuestionRoutes(app: FastifyInstance): void {
@@ -25,11 +31,20 @@ export function registerQuestionRoutes(app: FastifyInstance): void {
   app.register(async answers => {
     // A body that cannot be read is, to this call, an answer that cannot be understood.
     answers.setErrorHandler(error => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!UNREADABLE.includes(code) && !(error instanceof SyntaxError)) throw error;
+      if (!isUnreadable(error)) throw error;
       throw new Refusal(404, 'Unable to map response to a Choice object so failing with an error');
     });
     answerQuestion(answers);
+  });
+  app.register(async tests => {
+    tests.setErrorHandler(error => {
+      if (!isUnreadable(error) && !(error instanceof InvalidInput)) throw error;
+      throw new ServiceUnavailable('The rules and test cases of this request cannot be read.');
+    });
+    route(tests, contract.testQuestion, async ({ query, body }) => {
+      const tested = await testQuestion(query.type, body.userDefinedChoices as ChoicesInWriting, body.testCases);
+      return ok(200, query.form === 'compiled' ? compiledCases(content(), tested) : tested);
+    });
   });
   app.get(`${API}/questions/:id/answer`, { schema: { hide: true } as object }, async () => {
     throw new Refusal(
