@@ -20,7 +20,8 @@ export interface BareSite {
   replies: readonly BareReply[];
 }
 
-const CARRIED = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+/** What the bare server's own machinery writes. */
+const NOT_COPIED = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'set-cookie'];
 
 /** What a running site answers to a browser, byte for byte, for the bare server to answer at `path`. */
 export async function copyReply(
@@ -32,10 +33,9 @@ export async function copyReply(
   const [reply] = (await once(request, 'response')) as [IncomingMessage];
   const body = (await buffer(reply)).toString('base64');
   if (reply.statusCode !== 200) throw new Error(`${url} answers ${reply.statusCode}.`);
-  const headers = CARRIED.flatMap(name => {
-    const value = reply.headers[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
+  const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
+    value === undefined || NOT_COPIED.includes(name) ? [] : [[name, String(value)]],
+  );
   return { path, headers: Object.fromEntries(headers), body, reads };
 }
 

@@ -10,6 +10,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerPreflight, checkOrigin } from './platform/http/origin.ts';
+import { serveReady } from './platform/http/readyReplies.ts';
 import { logRequests } from './platform/http/requestLog.ts';
 import { validatorCompiler } from './platform/http/validate.ts';
 import { makeLogger, setLogger } from './platform/logger.ts';
@@ -69,7 +70,7 @@ export async function buildApp({
   await serveOpenApi(app, config);
   app.options('/api/*', { schema: { hide: true } as object }, answerPreflight(config.publicUrl));
   serveHealth(app);
-  serveMetrics(app, config);
+  serveReady(app, serveMetrics(app, config));
   serveMailbox(app, config);
   // Pages answer every address that nobody else does; what lies below the API is never a page.
   app.route({

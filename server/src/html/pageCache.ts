@@ -26,14 +26,19 @@ export class PageCache {
 
   /** The kept document, compressed as asked, if there is one for this version that is still good. */
   get(version: string, key: string, encoding: Encoding): Promise<Buffer> | undefined {
-    if (version !== this.#version) return undefined;
     const kept = this.#kept.get(key);
-    if (!kept || kept.until <= this.#now()) return undefined;
+    if (!kept || !this.holds(version, key)) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     const body = kept.bodies.get(encoding) ?? compressed(kept.html, encoding, false);
     kept.bodies.set(encoding, body);
     return body;
+  }
+
+  /** Whether there is a document for this version that is still good. */
+  holds(version: string, key: string): boolean {
+    const kept = version === this.#version ? this.#kept.get(key) : undefined;
+    return kept !== undefined && kept.until > this.#now();
   }
 
   /** Keeps a document: until the version changes, or for so many seconds. */

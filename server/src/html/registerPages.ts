@@ -1,14 +1,16 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCrawler } from '../platform/http/crawlers.ts';
+import { keepReady } from '../platform/http/readyReplies.ts';
 import { apiFetcher } from './apiFetcher.ts';
 import { type Assets, readAssets } from './assets.ts';
 import { compressed, encodingOf } from './compression.ts';
-import { isCrawler } from './crawlers.ts';
 import { documentOf, themeOf } from './document.ts';
 import { PageCache } from './pageCache.ts';
 import { pagePolicy } from './policy.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
+import { frameScript, registerSandbox } from './sandbox.ts';
 import { registerTheme } from './theme.ts';
 
 export interface PagesOptions {
@@ -51,16 +53,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const site = options.develop
       ? await (await import('./develop.ts')).developing(pages, options.develop)
       : await built(pages, options.dist);
+    await registerSandbox(pages, await frameScript(options.dist, options.develop));
     registerTheme(pages);
     registerRobots(pages, options);
     // A form post is read by the page's own action.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const cache = new PageCache(options.now ?? Date.now);
+    const policy = pagePolicy(site.development, options.settings.embeddedAppUrl);
     pages.route({
       method: ['GET', 'POST'],
       url: '/*',
-    const policy = pagePolicy(site.development, options.settings.embeddedAppUrl);
       handler: async (request, reply) => {
         try {
           return await answer({ app, options, site, policy, cache, request, reply });
@@ -110,10 +113,10 @@ interface Asked {
   app: FastifyInstance;
   options: PagesOptions;
   site: Site;
+  policy: string;
   cache: PageCache;
   request: FastifyRequest;
   reply: FastifyReply;
-  policy: string;
 }
 
 /** Whether a request carries nothing but the choice of colours: whoever sends it gets what everybody signed out gets. */
@@ -135,7 +138,12 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
 
   headersOf(reply, policy, request);
   const kept = how !== undefined && cache.get(version, key, encoding);
-  if (kept) return send(reply, await kept, encoding, 'public, max-age=0, must-revalidate');
+  if (kept) {
+    const body = await kept;
+    const sent = prepare(reply, encoding, 'public, max-age=0, must-revalidate');
+    keepReady(request, reply, body, () => api.contentVersion() === version && cache.holds(version, key));
+    return sent.send(body);
+  }
 
   const { fetcher, setCookies } = apiFetcher(app, request, api.base);
   const page = await renderer.render({
@@ -155,7 +163,7 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
   if (keep) cache.keep(version, key, html, how);
   const body = keep ? await cache.get(version, key, encoding) : undefined;
   const caching = keep ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
-  return send(reply, body ?? (await compressed(html, encoding, true)), encoding, caching);
+  return prepare(reply, encoding, caching).send(body ?? (await compressed(html, encoding, true)));
 }
 
 const isForEverybody = (page: RenderedPage, setCookies: readonly string[]) =>
@@ -172,9 +180,9 @@ function headersOf(reply: FastifyReply, policy: string, request: FastifyRequest)
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-function send(reply: FastifyReply, body: Buffer, encoding: string | undefined, caching: string): FastifyReply {
+function prepare(reply: FastifyReply, encoding: string | undefined, caching: string): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').header('cache-control', caching).send(body);
+  return reply.type('text/html; charset=utf-8').header('cache-control', caching);
 }
 
 /** The page's request as the router reads it. A form post keeps its body and its type. */
