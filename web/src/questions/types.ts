@@ -44,8 +44,10 @@ export function sameAnswer(one: Answer | undefined, other: Answer | undefined): 
   return one === other || (one !== undefined && other !== undefined && essence(one) === essence(other));
 }
 
-function essence({ type, value, units, items }: Answer): string {
-  return JSON.stringify([type, value ?? null, units ?? null, Array.isArray(items) ? items.map(placed) : null]);
+function essence({ type, value, units, items, pythonExpression }: Answer): string {
+  // Of a formula the python form is marked, whatever editor wrote it; one that cannot be read has only its line.
+  const text = pythonExpression || value;
+  return JSON.stringify([type, text ?? null, units ?? null, Array.isArray(items) ? items.map(placed) : null]);
 }
 
 /** What is looked at of an item: which it is, and how far in it stands. */

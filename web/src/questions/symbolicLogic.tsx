@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { missingFormula } from './formula/editorState.ts';
+import type { QuestionType } from './types.ts';
+
+/** An expression of Boolean logic, typed in any notation (behaviour `learning.md §2.13`). */
+export const symbolicLogic: QuestionType = {
+  Widget: lazy(() => import('./formula/LogicWidget.tsx')),
+  missing: missingFormula,
+};
