@@ -1,5 +1,6 @@
 import type { ContentObject } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
+import { wordCount } from './freeText.tsx';
 import { choiceAnswer } from './multiChoice.tsx';
 import { numericAnswer, unitsOf } from './numeric.tsx';
 import { questionTypes } from './registry.ts';
@@ -64,5 +65,32 @@ describe('string match', () => {
     expect(missing(line, stringAnswer('x'.repeat(76)))).toContain('75');
     expect(missing(lines, stringAnswer('x'.repeat(250)))).toBeUndefined();
     expect(missing(lines, stringAnswer('x'.repeat(251)))).toContain('250');
+  });
+});
+
+describe('regex match', () => {
+  it('is typed and limited like a string', () => {
+    const line: ContentObject = { type: 'isaacRegexMatchQuestion' };
+    expect(missing(line, stringAnswer('x'.repeat(76)))).toContain('75');
+    expect(missing({ ...line, multiLineEntry: true }, stringAnswer('x'.repeat(76)))).toBeUndefined();
+    expect(missing(line, undefined)).toBe('Type your answer first.');
+  });
+});
+
+describe('free text', () => {
+  const question: ContentObject = { type: 'isaacFreeTextQuestion' };
+
+  it('wants at most 20 words and 200 characters, and says which is too many', () => {
+    expect(missing(question, undefined)).toBe('Type your answer first.');
+    expect(missing(question, stringAnswer(' \n '))).toBe('Type your answer first.');
+    expect(missing(question, stringAnswer('word '.repeat(20)))).toBeUndefined();
+    expect(missing(question, stringAnswer('word '.repeat(21)))).toContain('it has 21 words');
+    expect(missing(question, stringAnswer('x'.repeat(200)))).toBeUndefined();
+    expect(missing(question, stringAnswer('x'.repeat(201)))).toContain('it has 201 characters');
+  });
+
+  it('counts words by the spaces between them', () => {
+    expect(wordCount("  a set-of  rules,\nisn't it ")).toBe(5);
+    expect(wordCount('')).toBe(0);
   });
 });
