@@ -1,11 +1,9 @@
 import { cloze } from './cloze.tsx';
 import { freeText } from './freeText.tsx';
-import { freeText } from './freeText.tsx';
 import { item } from './item.tsx';
 import { multiChoice } from './multiChoice.tsx';
 import { numeric } from './numeric.tsx';
 import { parsons } from './parsons.tsx';
-import { regexMatch } from './regexMatch.tsx';
 import { regexMatch } from './regexMatch.tsx';
 import { reorder } from './reorder.tsx';
 import { stringMatch } from './stringMatch.tsx';
@@ -17,12 +15,10 @@ import type { QuestionType } from './types.ts';
 export const questionTypes: Readonly<Record<string, QuestionType>> = {
   isaacClozeQuestion: cloze,
   isaacFreeTextQuestion: freeText,
-  isaacFreeTextQuestion: freeText,
   isaacItemQuestion: item,
   isaacMultiChoiceQuestion: multiChoice,
   isaacNumericQuestion: numeric,
   isaacParsonsQuestion: parsons,
-  isaacRegexMatchQuestion: regexMatch,
   isaacRegexMatchQuestion: regexMatch,
   isaacReorderQuestion: reorder,
   isaacStringMatchQuestion: stringMatch,

@@ -42,7 +42,7 @@ export function AnswerList(props: AnswerListProps) {
         <Tile
           item={item}
           code={code}
-          name={`${wording.name(id)}, ${place}`}
+          name={`${wording.name(id)} (${place})`}
           held={held === id}
           ghost={carried === id}
           readOnly={readOnly}

@@ -34,6 +34,9 @@ interface Carrying {
   heights: { available: number; answer: number };
 }
 
+/** px that the numbers of the lines take, as `arrange.css` has it. */
+const NUMBERS = 24;
+
 /** px of a step in, as `arrange.css` has it at each width. */
 const stepWidth = (list: Element): number => Number.parseFloat(getComputedStyle(list).getPropertyValue('--in')) || 28;
 
@@ -62,7 +65,7 @@ export default function Arranger(props: ArrangerProps) {
         pointer.y,
       );
       if (!wording.indents) return { place };
-      const edge = list.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(list).paddingLeft);
+      const edge = list.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(list).paddingLeft) + NUMBERS;
       return { place, indentation: stepAt(left, edge, stepWidth(list)) };
     }
     return available.current && holds(available.current.getBoundingClientRect(), pointer, REACH)
@@ -79,6 +82,7 @@ export default function Arranger(props: ArrangerProps) {
   const target = carried?.target;
   const shown =
     carried && target && target !== 'available' ? carriedTo(desk.placed, carried.id, target, wording) : desk.placed;
+  const said = saidWhile(carried, shown, wording) ?? desk.said;
   const left = items.filter(({ id }) => !isPlaced(desk.placed, id));
   return (
     <div data-chunk={chunk} className={classes('arrange', code && 'code-blocks')}>
@@ -161,26 +165,24 @@ export default function Arranger(props: ArrangerProps) {
           </div>
         </div>
         {!readOnly && (
-          <>
-            <p className="small muted" id={`${ids}h`}>
+          <div className="arrange-f">
+            <p className={said ? 'sr' : 'small muted'} id={`${ids}h`}>
               Press {wording.indents === undefined ? 'an item' : 'a block'} to pick it up, or drag it.
             </p>
-            <div className="arrange-f">
-              <p className="small" role="status">
-                {saidWhile(carried, shown, wording) ?? desk.said}
-              </p>
-              {desk.said !== '' && (
-                <Button
-                  variant="quiet"
-                  icon="undo"
-                  unavailable={canUndo(desk) ? undefined : 'Nothing to undo.'}
-                  onClick={() => act({ type: 'undone' })}
-                >
-                  Undo last move
-                </Button>
-              )}
-            </div>
-          </>
+            <p className="small muted" role="status">
+              {said}
+            </p>
+            {desk.said !== '' && (
+              <Button
+                variant="quiet"
+                icon="undo"
+                unavailable={canUndo(desk) ? undefined : 'Nothing to undo.'}
+                onClick={() => act({ type: 'undone' })}
+              >
+                Undo last move
+              </Button>
+            )}
+          </div>
         )}
       </DragGround>
     </div>

@@ -2,8 +2,8 @@ import { Choices } from '../../ui/index.ts';
 import { holdsMaths } from '../spoken.ts';
 import type { WidgetProps } from '../types.ts';
 import { useEarlyInput } from '../useEarlyInput.ts';
+import { ItemText } from './ItemText.tsx';
 import { type Item, itemChoice, itemName, itemsOf, knownEntries } from './items.ts';
-import { ItemText } from './Tile.tsx';
 import './arrange.css';
 
 /** A set picked from items: checkboxes, with their number said as it changes. */

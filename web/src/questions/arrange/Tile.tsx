@@ -1,50 +1,13 @@
 import type { ContentObject } from '@cs/contract';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { Picture } from '../../blocks/ImageBlock.tsx';
-import { RichText } from '../../blocks/index.ts';
 import { classes, Icon } from '../../ui/index.ts';
 import { useDrag } from './DragGround.tsx';
-
-/** What an item says: code as it was written, coloured where it was compiled as code; anything else as text. */
-export function ItemText({ item, code }: { item: ContentObject; code?: boolean | undefined }) {
-  if (code && item.richCode)
-    return (
-      <code className="blk-t">
-        {item.richCode.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone and never move
-          <span className="blk-l" key={index}>
-            {line.map((run, at) =>
-              typeof run === 'string' ? (
-                run
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above, for the runs of a line
-                <span className={run[0]} key={at}>
-                  {run[1]}
-                </span>
-              ),
-            )}
-          </span>
-        ))}
-      </code>
-    );
-  if (code && item.value !== undefined) return <code className="blk-t">{item.value}</code>;
-  return (
-    <span className="blk-t">
-      {item.rich ? <RichText rich={item.rich} inline /> : item.value}
-      {item.children?.map((child, index) =>
-        child.src ? (
-          <Picture key={child.id ?? index} block={child} />
-        ) : (
-          <RichText key={child.id ?? index} rich={child.rich} inline />
-        ),
-      )}
-      {!item.rich && item.value === undefined && !item.children?.length && item.altText}
-    </span>
-  );
-}
+import { ItemText } from './ItemText.tsx';
 
 export interface TileProps {
   item: ContentObject & { id: string };
+  /** What it is called while it is dragged; its id, where nothing else is dragged. */
+  dragId?: string;
   code?: boolean | undefined;
   /** Said and shown of it. */
   name: string;
@@ -53,15 +16,27 @@ export interface TileProps {
   ghost: boolean;
   readOnly: boolean;
   describedBy?: string | undefined;
-  register: (element: HTMLElement | null) => void;
+  register?: (element: HTMLElement | null) => void;
   onPress: (byPointer: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** An item as a button, which is pressed to pick it up, and dragged. */
 export function Tile(props: TileProps) {
-  const { item, code, name, held, ghost, readOnly, describedBy, register, onPress, onKeyDown } = props;
-  const { ref, listeners } = useDrag(item.id, readOnly);
+  const {
+    item,
+    dragId = item.id,
+    code,
+    name,
+    held,
+    ghost,
+    readOnly,
+    describedBy,
+    register,
+    onPress,
+    onKeyDown,
+  } = props;
+  const { ref, listeners } = useDrag(dragId, readOnly);
   const look = classes('blk', code && 'mono', held && 'held', ghost && 'ghost');
   if (readOnly)
     return (
@@ -76,10 +51,10 @@ export function Tile(props: TileProps) {
       className={look}
       ref={element => {
         ref(element);
-        register(element);
+        register?.(element);
         return () => {
           ref(null);
-          register(null);
+          register?.(null);
         };
       }}
       aria-label={name}

@@ -26,3 +26,15 @@ export function placeAt(rows: readonly Pick<Box, 'top' | 'bottom'>[], y: number)
 
 /** How many steps in something stands whose left edge is at `left`, where the first step begins at `edge`. */
 export const stepAt = (left: number, edge: number, step: number): number => stepOf((left - edge) / step);
+
+/** The place whose box holds the point, or else the closest one within reach. */
+export function nearest<T>(boxes: readonly (readonly [T, Box])[], point: Point): T | undefined {
+  const within = boxes
+    .map(([place, box]) => ({ place, distance: distanceTo(box, point) }))
+    .filter(({ distance }) => distance <= REACH)
+    .sort((a, b) => a.distance - b.distance);
+  return within[0]?.place;
+}
+
+const distanceTo = ({ left, top, right, bottom }: Box, { x, y }: Point): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
