@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanMathsStyle } from './leanMathsStyle.ts';
 import { leanQueries } from './leanQueries.ts';
+import { leanPreload } from './leanPreload.ts';
 import { leanRouter } from './leanRouter.ts';
 import { usedRows } from './usedRows.ts';
 
@@ -22,22 +23,25 @@ const EVERYWHERE = [
 
 /** What a route table imports at once, its queries above all, is loaded with it. */
 const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
+/** What every page has loaded before anything of it is imported later, and need not be named with it. */
+const THERE = /(?:^|\/)(?:vendor|app|rolldown-runtime|entry-client)-[^/]*\.js$/;
+
 
 /** What stands round the content of most pages: its head and its lists. */
 const READING =
-  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|AudienceNote|audience|readerChoice|shownFor|useViewer)\.tsx?$/;
+  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|audience|readerChoice|useViewer)\.tsx?$/;
 
 /** Small parts that most pages have some of. */
 const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select|Skeleton)\.tsx?$/;
 
 /** What pages with content share; what few of them hold is in `blocks/rare`. */
 const CONTENT =
-  /\/web\/src\/(blocks\/\w+|ui\/(Code|Tabs|Figure|Accordion)|features\/(pages\/Content|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
+  /\/web\/src\/(blocks\/\w+|ui\/(Code|Figure|Accordion)|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanMathsStyle, leanQueries, leanRouter, usedRows],
+  plugins: [react(), leanMathsStyle, leanPreload, leanQueries, leanRouter, usedRows, sandboxScripts, adoptedStyles],
   // Only what is ours is bundled for the server; React and the rest are loaded from node_modules there.
   ssr: { noExternal: [/^@cs\//] },
   build: isSsrBuild
@@ -53,7 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         // The policy allows fonts and pictures from our own host only; small files are files, too.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needs) => needs.filter(file => !THERE.test(file)),
+        },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // Only the entry does anything when it is loaded, so a page takes from a collection such as `ui` what it uses.

@@ -1,5 +1,5 @@
 import type { ContentObject } from '@cs/contract';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Label, Accordion as Section } from '../ui/index.ts';
 import { Block } from './Block.tsx';
@@ -32,7 +32,11 @@ function AccordionSection({ section, index, opens }: { section: ShownObject; ind
   const { title: words, richTitle, display, forWhom, disabled, ...inside } = section;
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(opens);
-  const logOpening = useLogOpening(section, index);
+  const [log, place] = useLogged();
+  const logOpening = async () => {
+    const { openingEvent } = await import('./rare/openingEvent.ts');
+    log(openingEvent(section, index, place.page));
+  };
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same hash once more opens the section again
   useEffect(() => {
@@ -47,7 +51,6 @@ function AccordionSection({ section, index, opens }: { section: ShownObject; ind
     setOpen(details.contains(target));
   }, [hash, key]);
 
-  const place = useContext(PlaceContext);
   const title = richTitle ? <RichText rich={richTitle} inline /> : words;
   const others = isShown(section, 'de-emphasised');
   const aside = others && forWhom ? <Label>{forWhom}</Label> : undefined;
@@ -78,25 +81,6 @@ function AccordionSection({ section, index, opens }: { section: ShownObject; ind
       </PlaceContext>
     </Section>
   );
-}
-
-/** The log's words for opening a section, by the page that it stands on (behaviour `accounts.md §16`). */
-function useLogOpening({ id, title }: ContentObject, index: number): () => void {
-  const [log, { page }] = useLogged();
-  return () => {
-    if (page?.type === 'isaacQuestionPage')
-      log({ type: 'QUESTION_PART_OPEN', questionPageId: page.id, questionPartIndex: index, questionPartId: id });
-    else if (page?.type === 'isaacConceptPage')
-      log({ type: 'CONCEPT_SECTION_OPEN', conceptPageId: page.id, conceptSectionIndex: index, conceptSectionId: id });
-    else
-      log({
-        type: 'ACCORDION_SECTION_OPEN',
-        pageId: page?.id,
-        accordionIndex: index,
-        accordionId: id,
-        accordionTitle: title,
-      });
-  };
 }
 
 /** A hash may be malformed: then it names nothing. */

@@ -1,27 +1,16 @@
 import type { ContentObject } from '@cs/contract';
-import { type ComponentType, lazy, Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { classes } from '../ui/index.ts';
 import { Accordion } from './Accordion.tsx';
 import { Callout } from './Callout.tsx';
 import { CodeSnippet } from './CodeSnippet.tsx';
-import { CodeTabs } from './CodeTabs.tsx';
 import { Columns } from './Columns.tsx';
 import { chunksOf, floats, isProfile } from './chunks.ts';
 import { type BlockComponent, ExtraBlocks, isShown, PlaceContext, type ShownObject } from './context.ts';
 import { FigureBlock } from './FigureBlock.tsx';
 import { ImageBlock } from './ImageBlock.tsx';
-import { TabbedBlock } from './TabbedBlock.tsx';
+import { rare } from './rare.tsx';
 import { TextBlock } from './TextBlock.tsx';
-
-/** A component of a block that few pages hold: the rest do not load its code. The server draws it as any other. */
-function rare<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const Loaded = lazy(load) as unknown as ComponentType<P>;
-  return props => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
 
 const Card = rare(() => import('./rare/CardBlock.tsx'));
 const Profiles = rare(() => import('./rare/Profiles.tsx'));
@@ -32,7 +21,7 @@ const TYPES: Readonly<Record<string, BlockComponent>> = {
   image: ImageBlock,
   video: rare(() => import('./rare/VideoBlock.tsx')),
   codeSnippet: CodeSnippet,
-  codeTabs: CodeTabs,
+  codeTabs: rare(() => import('./rare/CodeTabs.tsx')),
   interactiveCodeSnippet: rare(() => import('./code-sandbox/InteractiveCode.tsx')),
   glossaryTerm: rare(() => import('./rare/GlossaryEntry.tsx')),
   isaacQuestion: rare(() => import('./rare/QuickQuestion.tsx')),
@@ -46,7 +35,7 @@ const TYPES: Readonly<Record<string, BlockComponent>> = {
 
 /** A component a layout (behaviour `learning.md §1.6`). */
 const LAYOUTS: Readonly<Record<string, BlockComponent>> = {
-  tabs: TabbedBlock,
+  tabs: rare(() => import('./rare/TabbedBlock.tsx')),
   accordion: Accordion,
   horizontal: Columns,
   callout: Callout,

@@ -59,6 +59,14 @@ describe('compiled text', () => {
     ).toBe('<p class="a" lang="cy">x &lt; y<br/><b>z</b></p>');
     expect(text([{ tag: 'ol', attrs: { start: '3', reversed: '' } }])).toBe('<ol start="3" reversed=""></ol>');
   });
+  it('shows fenced code whose language is named as any other code, with gaps in it as it is', () => {
+    const runs: Rich = [{ tag: 'span', attrs: { class: 'k' }, children: ['if'] }, ' x:\n  y'];
+    const fenced = (children: Rich) =>
+      text([{ tag: 'pre', children: [{ tag: 'code', attrs: { class: 'language-python' }, children }] }]);
+    expect(fenced(runs)).toMatch(/<b>Python<\/b>.*Copy.*<span class="k">if<\/span> x:\n<\/span><span class="l"> {2}y/);
+    expect(fenced(['x = ', { dropZone: 0, width: 9, height: 9 }])).toContain('aria-label="Code"');
+    expect(text([{ tag: 'pre', children: [{ tag: 'code', children: ['0101'] }] }])).not.toContain('Copy');
+  });
   it('links to our pages through the router and tells that others open a new tab', () => {
     expect(text([{ tag: 'a', attrs: { href: '/privacy' }, children: ['p'] }])).toContain('data-discover');
     expect(text([{ tag: 'a', attrs: { href: '/not/yet' }, children: ['p'] }])).toBe('<span>p</span>');
@@ -140,17 +148,6 @@ describe('blocks', () => {
       expect.stringMatching(/id="one".*open|open.*id="one"/),
       expect.not.stringContaining('open'),
     ]);
-  });
-  it('show every tab in the page and name those without a title', () => {
-    const html = block({
-      type: 'content',
-      layout: 'tabs',
-      children: [
-        { type: 'content', rich: ['first'] },
-        { type: 'content', title: 'B', rich: ['second'] },
-      ],
-    });
-    for (const words of ['Tab 1', 'B', 'first', 'second']) expect(html).toContain(words);
   });
   it('show the text of a type that nobody knows', () => {
     expect(block({ type: 'newThing', children: [{ type: 'content', rich: ['inside'] }] })).toContain('inside');

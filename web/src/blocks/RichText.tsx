@@ -2,6 +2,8 @@ import type { Rich, RichElement, RichNode, RichReference } from '@cs/contract';
 import { createElement, Fragment, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { useExists } from '../shell/useExists.ts';
+import { Code } from '../ui/index.ts';
+import { codeSample } from './codeSample.ts';
 import { InBlock, RichSlots } from './context.ts';
 import { Maths, MathsStyles } from './Maths.tsx';
 import { reactAttributes } from './richAttributes.ts';
@@ -63,7 +65,10 @@ function Element({ element: { tag, attrs, children } }: { element: RichElement }
   if (tag === 'a') return <RichLink attrs={attrs}>{inside}</RichLink>;
   if (!inBlock && BLOCKS.has(tag)) return <span className={`as-${tag}`}>{inside}</span>;
   if (tag === 'table') return <ScrollTable attrs={reactAttributes(attrs)}>{inside}</ScrollTable>;
-  if (tag === 'pre') return <Preformatted>{inside}</Preformatted>;
+  if (tag === 'pre') {
+    const sample = codeSample(children);
+    return sample ? <Code sample={sample} /> : <Preformatted>{inside}</Preformatted>;
+  }
   if (tag === 'code' && isShort(children)) return <code className="nowrap">{inside}</code>;
   // A corner of a table that says nothing heads nothing.
   if (tag === 'th' && isEmpty(children)) return <td />;

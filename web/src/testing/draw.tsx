@@ -1,26 +1,32 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Preferences } from '@cs/contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
 import { makeClient, makeQueries } from '../api/index.ts';
-import { type Me, meQuery } from '../session/index.ts';
+import { type Me, meQuery, preferencesQuery } from '../session/index.ts';
 import type { SiteSettings } from '../shell/settings.tsx';
 import { fakeApi } from './fakeApi.ts';
 import { someSettings } from './settings.ts';
 
 export interface Drawing {
   me?: Me | null;
+  preferences?: Preferences;
   settings?: Partial<SiteSettings>;
   /** Pages that the site has, besides none. */
   pages?: readonly string[];
 }
 
 /** What the server would send of an element, with everything that loads late, for a reader. */
-export async function draw(element: ReactNode, { me = null, settings, pages = [] }: Drawing = {}): Promise<string> {
+export async function draw(
+  element: ReactNode,
+  { me = null, preferences, settings, pages = [] }: Drawing = {},
+): Promise<string> {
   const queries = makeQueries(makeClient(fakeApi({}).fetcher), { server: true });
   queries.setQueryData(meQuery.queryKey, me);
+  if (preferences) queries.setQueryData(preferencesQuery.queryKey, preferences);
   const handle = { exists: (path: string) => pages.includes(path) };
   const router = createMemoryRouter([{ path: '*', element, handle }]);
   const markup = await new Promise<string>((resolve, reject) => {

@@ -2,7 +2,6 @@ import type { RichCode } from '@cs/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
-import { Tabs } from './Tabs.tsx';
 
 export interface CodeSample {
   /** "Python", "Pseudocode". */
@@ -15,52 +14,21 @@ export interface CodeSample {
   after?: ReactNode;
 }
 
-export interface CodeProps {
-  /** One sample, or the same program in several languages. */
-  samples: readonly CodeSample[];
-  /** The chosen language, where the reader's choice is kept for the whole site. */
-  language?: string | undefined;
-  onLanguage?: (language: string) => void;
-}
-
 /** Code with its language's name, line numbers that are not copied, and a copy button. */
-export function Code({ samples, language, onLanguage }: CodeProps) {
-  const [first] = samples;
-  if (!first) return null;
-  if (samples.length === 1)
-    return (
-      <div className="code">
-        <div className="code-h">
-          <b>{first.language}</b>
-          <CopyButton text={codeText(first.code)} />
-        </div>
-        <Lines sample={first} />
-        {first.after}
-      </div>
-    );
+export function Code({ sample }: { sample: CodeSample }) {
   return (
-    <Tabs
-      className="code tabbed"
-      label="Language"
-      printAll
-      selected={language}
-      onSelect={onLanguage}
-      tabs={samples.map(sample => ({
-        id: sample.language,
-        label: sample.language,
-        panel: (
-          <>
-            <CopyButton text={codeText(sample.code)} />
-            <Lines sample={sample} />
-            {sample.after}
-          </>
-        ),
-      }))}
-    />
+    <div className="code">
+      <div className="code-h">
+        <b>{sample.language}</b>
+        <CopyButton text={codeText(sample.code)} />
+      </div>
+      <CodeLines sample={sample} />
+      {sample.after}
+    </div>
   );
 }
 
-function Lines({ sample: { language, code, marked = [] } }: { sample: CodeSample }) {
+export function CodeLines({ sample: { language, code, marked = [] } }: { sample: CodeSample }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard
     <section className="code-s" tabIndex={0} aria-label={`${language} code`}>
@@ -91,7 +59,7 @@ function Lines({ sample: { language, code, marked = [] } }: { sample: CodeSample
 /** ms */
 const COPIED_SHOWN = 2000;
 
-function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (!said) return;

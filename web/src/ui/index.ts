@@ -9,6 +9,7 @@ export * from './Checkbox.tsx';
 export * from './Chip.tsx';
 export * from './Choices.tsx';
 export * from './Code.tsx';
+export * from './CodeInTabs.tsx';
 export * from './ConfirmDialog.tsx';
 export * from './Count.tsx';
 export * from './classes.ts';

@@ -175,7 +175,7 @@ describe('Code', () => {
   });
 
   it('names its language and marks lines', () => {
-    const page = html(<Code samples={[{ language: 'Python', code: 'low <= high\nx', marked: [2] }]} />);
+    const page = html(<Code sample={{ language: 'Python', code: 'low <= high\nx', marked: [2] }} />);
     expect(page).toContain('aria-label="Python code"');
     expect(page).toContain('low &lt;= high');
     expect(page.match(/class="l hl"/g)).toHaveLength(1);

@@ -1,6 +1,7 @@
-import type { ContentObject } from '@cs/contract';
+import type { ContentObject, Preferences } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, draw } from '../../testing/draw.tsx';
+import { aUser } from '../../testing/fakeApi.ts';
 import { Block, Blocks } from '../Block.tsx';
 
 const block = (content: ContentObject, how?: Drawing) => draw(<Block block={content} />, how);
@@ -57,6 +58,53 @@ describe('profiles', () => {
     expect(html).toContain('href="mailto:ada@x.example"');
     expect(html).toContain('href="https://x.example/ada"');
   });
+});
+
+describe('tabs', () => {
+  it('are all in the page, and those without a title are named', async () => {
+    const children: ContentObject[] = [
+      { type: 'content', rich: ['first'] },
+      { type: 'content', title: 'B', rich: ['second'] },
+    ];
+    const html = await block({ type: 'content', layout: 'tabs', children });
+    for (const words of ['Tab 1', 'B', 'first', 'second']) expect(html).toContain(words);
+  });
+
+  const snippet = (language: string) => ({ type: 'codeSnippet', language, code: `in ${language}` });
+  const code: ContentObject = {
+    type: 'codeTabs',
+    children: [
+      { type: 'content', title: 'Python', children: [snippet('python')] },
+      { type: 'content', title: 'OCR', children: [snippet('pseudocode')] },
+      { type: 'content', title: 'C#', children: [snippet('csharp')] },
+    ],
+  };
+  const selected = async (preferred?: string) => {
+    const preferences: Preferences = preferred ? { PROGRAMMING_LANGUAGE: { [preferred]: true } } : {};
+    return /aria-selected="true"[^>]*>([^<]*)/.exec(await block(code, { me: aUser(), preferences }))?.[1];
+  };
+
+  it('of code open at the language that the account prefers, by its title or by what is in it', async () => {
+    expect(await selected()).toBe('Python');
+    expect(await selected('CSHARP')).toBe('C#');
+    expect(await selected('PSEUDOCODE')).toBe('OCR');
+    expect(await selected('PHP')).toBe('Python');
+  });
+
+  it('of code hold whatever stands in them', async () => {
+    const text = { type: 'content', rich: ['Two files.'] };
+    const html = await block({
+      type: 'codeTabs',
+      children: [{ type: 'content', title: 'SQL', children: [text, snippet('sql')] }],
+    });
+    expect(html).toContain('Two files.');
+    expect(html).toContain('in sql');
+  });
+});
+
+it('code says where the whole of it is', async () => {
+  const html = await block({ type: 'codeSnippet', language: 'python', code: 'x', url: 'https://x.example/a.py' });
+  expect(html).toMatch(/<a href="https:\/\/x.example\/a.py" target="_blank" rel="noopener">See the whole program/);
 });
 
 describe('floats', () => {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { rare } from '../../blocks/rare.tsx';
 import { useSettings } from '../../shell/settings.tsx';
-import type { View } from './useViewer.ts';
+import type { View } from './useView.ts';
 
-const Note = lazy(() => import('./OtherContent.tsx'));
+const Note = rare(() => import('./OtherContent.tsx'));
 
 export type AudienceNoteProps = Pick<View<unknown>, 'viewer' | 'left' | 'mixed' | 'byBoard' | 'hideOthers'>;
 
@@ -10,9 +10,5 @@ export type AudienceNoteProps = Pick<View<unknown>, 'viewer' | 'left' | 'mixed' 
 export function AudienceNote(props: AudienceNoteProps) {
   const { environment } = useSettings();
   const says = props.left > 0 || (props.mixed && (props.byBoard || environment === 'DEV'));
-  return says ? (
-    <Suspense>
-      <Note {...props} />
-    </Suspense>
-  ) : null;
+  return says ? <Note {...props} /> : null;
 }

@@ -16,7 +16,7 @@ import { Canonical, Print, Share } from './PageActions.tsx';
 import './pages.css';
 import { conceptQuery, topicCrumbs, topicsQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
-import { useView } from './useViewer.ts';
+import { useView } from './useView.ts';
 
 /** /concepts/:conceptId (`learning.md §2`, Content). */
 export default function ConceptPage() {

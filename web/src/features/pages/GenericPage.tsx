@@ -9,7 +9,7 @@ import { Canonical, Print, Share } from './PageActions.tsx';
 import './pages.css';
 import { pageQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
-import { useView } from './useViewer.ts';
+import { useView } from './useView.ts';
 
 /** /pages/:pageId, a page of the library that is nothing else (`learning.md §2`, Content). */
 export default function GenericPage() {

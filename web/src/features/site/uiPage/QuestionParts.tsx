@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Choices, Code, Figure, Note, QuestionPart, Select, TextInput } from '../../../ui/index.ts';
+import { Button, Choices, Code, CodeInTabs, Figure, Note, QuestionPart, Select, TextInput } from '../../../ui/index.ts';
 import { Section } from './Section.tsx';
 
 const python = [
@@ -66,7 +66,7 @@ export function QuestionParts() {
         </div>
       </Section>
       <Section title="Code and figures">
-        <Code
+        <CodeInTabs
           language={language}
           onLanguage={setLanguage}
           samples={[
@@ -75,7 +75,7 @@ export function QuestionParts() {
             { language: 'C#', code: 'int low = 0;' },
           ]}
         />
-        <Code samples={[{ language: 'SQL', code: 'SELECT name FROM student WHERE year = 12;' }]} />
+        <Code sample={{ language: 'SQL', code: 'SELECT name FROM student WHERE year = 12;' }} />
         <Figure number={1} caption="A list halved at each step" wide>
           <svg viewBox="0 0 560 60" role="img" aria-label="Sixteen, eight, four, two, one">
             <path d="M0 8h560v10H0zM0 24h280v10H0zM0 40h140v10H0z" fill="var(--brand)" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chosen, storage, usePreferences } from '../session/index.ts';
+import { chosen, storage, usePreferences } from '../../session/index.ts';
 
 /** The language picked last on any block of this page's life; kept in the browser alone, so no reader sees another's. */
 let picked: string | undefined;

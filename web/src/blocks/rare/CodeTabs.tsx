@@ -1,11 +1,11 @@
 import type { ContentObject } from '@cs/contract';
-import { Code, Tabs } from '../ui/index.ts';
-import { Blocks } from './Block.tsx';
-import { sampleOf } from './CodeSnippet.tsx';
+import { CodeInTabs, Tabs } from '../../ui/index.ts';
+import { Blocks } from '../Block.tsx';
+import { sampleOf } from '../CodeSnippet.tsx';
 import { useChosenLanguage } from './useChosenLanguage.ts';
 
 /** The same program in several languages; the reader's language is open, and a choice counts for every such block. */
-export function CodeTabs({ block }: { block: ContentObject }) {
+export default function CodeTabs({ block }: { block: ContentObject }) {
   const [wanted, pick] = useChosenLanguage();
   const tabs = block.children ?? [];
   const titles = tabs.map((tab, index) => tab.title ?? `Tab ${index + 1}`);
@@ -16,7 +16,7 @@ export function CodeTabs({ block }: { block: ContentObject }) {
   const single = tabs.map(tab => (tab.children?.length === 1 ? tab.children[0] : undefined));
   if (single.every(snippet => snippet?.type === 'codeSnippet' && !snippet.expandable))
     return (
-      <Code
+      <CodeInTabs
         samples={single.map((snippet, index) => sampleOf(snippet as ContentObject, titles[index]))}
         language={language}
         onLanguage={choose}

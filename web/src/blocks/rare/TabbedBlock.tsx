@@ -1,10 +1,10 @@
 import type { ContentObject } from '@cs/contract';
-import { Tabs } from '../ui/index.ts';
-import { Block } from './Block.tsx';
-import { RichText } from './RichText.tsx';
+import { Tabs } from '../../ui/index.ts';
+import { Block } from '../Block.tsx';
+import { RichText } from '../RichText.tsx';
 
 /** One tab a child; all are shown where scripts do not run, and in print. */
-export function TabbedBlock({ block }: { block: ContentObject }) {
+export default function TabbedBlock({ block }: { block: ContentObject }) {
   const tabs = block.children ?? [];
   return (
     <Tabs
