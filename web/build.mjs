@@ -3,11 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { frameScript } from './sandboxScripts.ts';
 
 const web = import.meta.dirname;
 const configFile = path.join(web, 'vite.config.ts');
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|ico|wasm|zip)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -18,6 +19,7 @@ export async function buildWeb(dist = path.join(web, 'dist')) {
   const client = path.join(dist, 'client');
   await buildClient(client);
   await build({ ...common, build: { outDir: path.join(dist, 'server'), ssr: 'src/entry-server.tsx' } });
+  await writeFile(path.join(dist, 'sandbox.json'), JSON.stringify(await frameScript()));
   const files = await readdir(client, { recursive: true });
   await Promise.all(files.filter(file => COMPRESSIBLE.test(file)).map(file => compress(path.join(client, file))));
   await writeFile(path.join(dist, 'report.json'), `${JSON.stringify(await report(client), null, 2)}\n`);

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 
+export { frameScript } from './sandboxScripts.ts';
+
 const web = import.meta.dirname;
 
 /** Vite as middleware of a server of ours, its socket for hot replacement on the same port. */

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptedStyles } from './adoptedStyles.ts';
 import { leanMathsStyle } from './leanMathsStyle.ts';
-import { leanQueries } from './leanQueries.ts';
 import { leanPreload } from './leanPreload.ts';
+import { leanQueries } from './leanQueries.ts';
 import { leanRouter } from './leanRouter.ts';
+import { sandboxScripts } from './sandboxScripts.ts';
 import { usedRows } from './usedRows.ts';
 
 const VENDOR =
@@ -21,11 +23,11 @@ const EVERYWHERE = [
   /preload-helper/,
 ];
 
-/** What a route table imports at once, its queries above all, is loaded with it. */
-const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 /** What every page has loaded before anything of it is imported later, and need not be named with it. */
 const THERE = /(?:^|\/)(?:vendor|app|rolldown-runtime|entry-client)-[^/]*\.js$/;
 
+/** What a route table imports at once, its queries above all, is loaded with it. */
+const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 
 /** What stands round the content of most pages: its head and its lists. */
 const READING =

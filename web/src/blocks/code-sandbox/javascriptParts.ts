@@ -1,0 +1,3 @@
+import worker from '../../sandbox/javascriptWorker.ts?bundled';
+
+export default { worker, files: {}, bytes: 1 };
