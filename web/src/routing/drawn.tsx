@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
+
+/** What can be loaded, by the chunk that elements name in `data-chunk`. */
+const loads: (readonly [chunk: string, load: () => Promise<unknown>])[] = [];
+
+/**
+ * A lazy component whose markup names its chunk in `data-chunk`. Where the server has drawn it, its code arrives before
+ * React takes the page over. React would otherwise throw the server's boxes away, with what was typed into them, as soon
+ * as anything around them changes.
+ */
+export function drawn<P extends object>(chunk: `src/${string}.tsx`, load: Load<P>): ComponentType<P> {
+  let here: ComponentType<P> | undefined;
+  const arrive: Load<P> = async () => {
+    const module = await load();
+    here = module.default;
+    return module;
+  };
+  loads.push([chunk, arrive]);
+  const Later = lazy(arrive) as unknown as ComponentType<P>;
+  // Kept while it is shown: another component in its place would lose what it holds.
+  const useShown = () => useState(() => here ?? Later)[0];
+  return props => {
+    const Shown = useShown();
+    return <Shown {...props} />;
+  };
+}
+
+/** Loads what the server has drawn. What does not arrive is tried again when it is shown. */
+export async function loadDrawn(): Promise<void> {
+  const wanted = new Set([...document.querySelectorAll('[data-chunk]')].map(each => each.getAttribute('data-chunk')));
+  await Promise.allSettled(loads.map(([chunk, load]) => wanted.has(chunk) && load()));
+}
