@@ -16,12 +16,17 @@ import { readFolder } from './documents/readFolder.ts';
 import { mathsRenderer } from './markup/compileText.ts';
 import type { Page, Snapshot, StoredPart } from './snapshot.ts';
 
+export interface LibraryOptions {
+  /** Folders of the library that are left out. */
+  without?: readonly string[];
+}
+
 /**
  * Reads, checks and compiles a library folder. Faults of its content are in `problems`; it rejects only when the folder
  * itself cannot be read.
  */
-export async function compileLibrary(folder: string): Promise<Snapshot> {
-  const files = await readFolder(folder);
+export async function compileLibrary(folder: string, { without }: LibraryOptions = {}): Promise<Snapshot> {
+  const files = await readFolder(folder, without);
   const library = await readLibrary(files);
   const maths = mathsRenderer();
   const shared: Shared = { library, maths, term: termFinder(library, maths) };

@@ -9,13 +9,17 @@ export interface LibraryFile {
 
 const READ_AT_ONCE = 32;
 
-/** Every file under `folder` but hidden ones, sorted by path so that every machine reads the same order. */
-export async function readFolder(folder: string): Promise<LibraryFile[]> {
+/**
+ * Every file under `folder` but hidden ones, sorted by path so that every machine reads the same order.
+ * @param without folders at its top that are left out
+ */
+export async function readFolder(folder: string, without: readonly string[] = []): Promise<LibraryFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter(name => !name.split('/').some(part => part.startsWith('.')))
+    .filter(name => !without.includes(name.split('/', 1)[0] ?? ''))
     .sort((a, b) => (a < b ? -1 : 1));
   const files: LibraryFile[] = [];
   for (let start = 0; start < names.length; start += READ_AT_ONCE) {

@@ -14,9 +14,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** The product: its library, its endpoints, its pages and its demonstration. */
 export const parts: Parts = {
-  async loadContent({ contentDir }) {
+  async loadContent({ contentDir, production }) {
     const folder = contentDir ?? join(ROOT, 'library');
-    const snapshot = await compileLibrary(folder);
+    // One of each type of question and block, for those who work on them.
+    const snapshot = await compileLibrary(folder, { without: production ? ['gallery'] : [] });
     const errors = snapshot.problems.filter(({ severity }) => severity === 'error');
     for (const problem of errors) logger().warn(`Content left out: ${describeProblem(problem, folder)}`);
     swapContent(snapshot);

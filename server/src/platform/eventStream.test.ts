@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint, raw } from '@cs/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testConfig } from '../testing/index.ts';
 import { type EventStream, eventStream } from './eventStream.ts';
@@ -87,6 +87,22 @@ test('somebody who goes away before the stream begins leaves nothing behind', as
   grant();
   await expect.poll(() => closed).toBe(1);
   expect(app.streams.size).toBe(0);
+});
+
+test('a stream ends after ten minutes, so that rights are looked up again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const response = await open();
+    response.resume();
+    const ended = once(response, 'end');
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    expect(closed).toBe(0);
+    vi.advanceTimersByTime(1);
+    await ended;
+    expect(app.streams.size).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the server stops though somebody listens', async () => {

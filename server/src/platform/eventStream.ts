@@ -10,6 +10,8 @@ export interface EventStream {
 }
 
 const HEARTBEAT = 25_000;
+/** ms after which a stream ends; the browser opens it again, and whoever may no longer listen is refused then. */
+const LONGEST = 10 * 60_000;
 const MOST_PER_PERSON = 10;
 
 declare module 'fastify' {
@@ -47,6 +49,7 @@ export function eventStream(request: FastifyRequest, reply: FastifyReply, person
   const effects: (() => void)[] = [];
   let isClosed = false;
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT).unref();
+  const lifetime = setTimeout(() => raw.end(), LONGEST).unref();
   const stream: EventStream = {
     send: (event, data) => {
       if (!isClosed) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -60,6 +63,7 @@ export function eventStream(request: FastifyRequest, reply: FastifyReply, person
   const end = () => {
     isClosed = true;
     clearInterval(heartbeat);
+    clearTimeout(lifetime);
     streams.delete(stream);
     for (const effect of effects) effect();
   };
