@@ -19,13 +19,14 @@ export function drawn<P extends object>(chunk: `src/${string}.tsx`, load: Load<P
   };
   loads.push([chunk, arrive]);
   const Later = lazy(arrive) as unknown as ComponentType<P>;
-  // Kept while it is shown: another component in its place would lose what it holds.
-  const useShown = () => useState(() => here ?? Later)[0];
   return props => {
-    const Shown = useShown();
+    const Shown = useFirst(() => here ?? Later);
     return <Shown {...props} />;
   };
 }
+
+/** Kept while it is shown: another component in its place would lose what it holds. */
+const useFirst = <T,>(first: () => T): T => useState(first)[0];
 
 /** Loads what the server has drawn. What does not arrive is tried again when it is shown. */
 export async function loadDrawn(): Promise<void> {

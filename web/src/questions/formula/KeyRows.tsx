@@ -38,14 +38,20 @@ export function KeyRows({ rows, controls, onPress }: KeyRowsProps) {
                   key={key.name}
                   type="button"
                   className="key"
-                  aria-label={key.name}
                   title={key.name}
                   tabIndex={here === reached ? 0 : -1}
                   onFocus={() => setReached(here)}
                   onPointerDown={event => event.preventDefault()}
                   onClick={() => onPress(key)}
                 >
-                  {key.shown}
+                  {key.shown === key.name ? (
+                    key.name
+                  ) : (
+                    <>
+                      <span aria-hidden="true">{key.shown}</span>
+                      <span className="sr">{key.name}</span>
+                    </>
+                  )}
                 </button>
               );
             })}
