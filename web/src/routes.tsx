@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
 import { isApiError } from './api/index.ts';
 import { routes as accounts } from './features/accounts/routes.tsx';
+import { routes as admin } from './features/admin/routes.tsx';
 import { routes as assignments } from './features/assignments/routes.tsx';
 import { routes as connections } from './features/connections/routes.tsx';
 import { routes as gameboards } from './features/gameboards/routes.tsx';
@@ -29,6 +30,7 @@ const pageRoutes: readonly RouteObject[] = [
   ...gameboards,
   ...assignments,
   ...progress,
+  ...admin,
 ];
 
 /** The routes of both errors and pages: nearest to the page, so that the frame stays. */

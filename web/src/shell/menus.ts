@@ -67,6 +67,8 @@ const menus = (shortName: string): readonly Menu[] => [
       entry('Event admin', '/admin/events', 'event-staff'),
       entry('Site statistics', '/admin/stats', 'staff'),
       entry('Content errors', '/admin/content_errors', 'staff'),
+      entry('Content preview', '/markdown', 'staff'),
+      entry('Free text builder', '/free_text', 'staff'),
     ],
   },
 ];

@@ -1,0 +1,79 @@
+import type { Rich } from '@cs/contract';
+import { useState } from 'react';
+import { RichText } from '../../blocks/index.ts';
+import { Card, Note, PageHead, Tabs, TextArea } from '../../ui/index.ts';
+import { inNotation } from './markdown/inNotation.ts';
+import { usePreview } from './markdown/usePreview.ts';
+import './admin.css';
+
+/** Characters of a text that the server compiles. */
+const LONGEST = 20_000;
+
+/** A text as pages would show it, for whoever writes content; nothing is stored. */
+export default function MarkdownPage() {
+  const [value, setValue] = useState('');
+  const isTooLong = value.length > LONGEST;
+  const shown = usePreview(isTooLong ? '' : value);
+  const rich = shown?.answer?.compiled.rich;
+  const problems = shown?.answer?.problems ?? [];
+  return (
+    <div className="wrap admin">
+      <PageHead
+        title="Content preview"
+        breadcrumb={[{ label: 'Home', to: '/' }]}
+        description="Write Markdown with formulas, glossary terms and code, and see it as students would. Nothing is kept."
+      />
+      <div className="admin-2">
+        <div className="stack">
+          <TextArea
+            label="Text"
+            hint="A plain dollar is \$. Boolean formulas: $A \and \not{B}$."
+            className="typed"
+            limit={LONGEST}
+            rows={18}
+            value={value}
+            spellCheck={false}
+            onChange={event => setValue(event.currentTarget.value)}
+          />
+          <div role="status" className="stack">
+            {problems.length > 0 && (
+              <Note
+                kind="warn"
+                title={problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}
+              >
+                <ul>
+                  {problems.map(problem => (
+                    <li key={problem}>{problem}</li>
+                  ))}
+                </ul>
+              </Note>
+            )}
+            {shown?.failure && <Note kind="bad">{shown.failure}</Note>}
+          </div>
+        </div>
+        <section className="stack" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">Preview</h2>
+          {rich ? (
+            <Tabs
+              label="Notation"
+              tabs={[
+                { id: 'math', label: 'Mathematical notation', panel: <Page rich={inNotation(rich, 'MATH')} /> },
+                { id: 'eng', label: 'Engineering notation', panel: <Page rich={inNotation(rich, 'ENG')} /> },
+              ]}
+            />
+          ) : (
+            <Card className="preview muted">The preview appears here when you have typed something.</Card>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Page({ rich }: { rich: Rich }) {
+  return (
+    <Card className="preview content text">
+      <RichText rich={rich} />
+    </Card>
+  );
+}
