@@ -38,6 +38,10 @@ export function RuleHelp() {
         <ul>
           <li>Unless a rule allows more, the answer has to have all of its words, in order, and no others.</li>
           <li>
+            Alternatives belong to one place: <code>red_car|bus</code> is “red” near “car” or near “bus”. For “red” near
+            “car”, or “bus” alone, write <code>[red_car]|bus</code>.
+          </li>
+          <li>
             <b>Words in any order</b>: each word of the answer is used once. Words joined by _ keep their order.
           </li>
           <li>
