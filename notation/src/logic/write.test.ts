@@ -39,7 +39,7 @@ describe('MathML', () => {
     expect(inner("A'", 'MATH')).toBe('<mrow><mo>¬</mo><mi>A</mi></mrow>');
     expect(inner('not (A or B)', 'MATH')).toContain('<mo>¬</mo><mrow><mo>(</mo>');
     const bar = inner('not (A or B)', 'ENG');
-    expect(bar).toMatch(/^<mover class="bar" accent="true"><mrow>.*<\/mrow><mo stretchy="true">‾<\/mo><\/mover>$/);
+    expect(bar).toMatch(/^<mover class="overbar" accent="true"><mrow>.*<\/mrow><mo stretchy="true">‾<\/mo><\/mover>$/);
     expect(bar).not.toContain('<mo>(</mo>');
   });
 

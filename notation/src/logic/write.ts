@@ -130,7 +130,7 @@ const element = (name: string, inner: string): string => `<${name}>${inner}</${n
 
 /**
  * MathML markup in a reader's notation. Everything in it is of our own making: names are letters, digits and
- * underscores. A bar is `<mover class="bar">`, so that a style can draw it where the reader has no font for maths.
+ * underscores. A bar is `<mover class="overbar">`, so that a style can draw it where the reader has no font for maths.
  */
 export function logicToMathml(tree: Logic, notation: LogicNotation): string {
   const signs = SIGNS[notation];
@@ -147,7 +147,7 @@ export function logicToMathml(tree: Logic, notation: LogicNotation): string {
     not: of =>
       notation === 'MATH'
         ? element('mrow', element('mo', '¬') + of)
-        : `<mover class="bar" accent="true">${element('mrow', of)}<mo stretchy="true">‾</mo></mover>`,
+        : `<mover class="overbar" accent="true">${element('mrow', of)}<mo stretchy="true">‾</mo></mover>`,
     notCovers: notation === 'ENG',
     brackets: of => element('mrow', element('mo', '(') + of + element('mo', ')')),
     join: (kind, parts) => element('mrow', parts.join(element('mo', signs[kind]))),

@@ -51,15 +51,15 @@ function offeredBy({ availableSymbols = [] }: ContentObject) {
   };
 }
 
-const functionKey = (name: string): FormulaKey => ({ shown: name, name, before: `${name}(`, after: ')' });
-const relationKey = (sign: string): FormulaKey => ({ shown: sign, name: RELATIONS[sign] ?? sign, before: ` ${sign} ` });
+const functionKey = (name: string): FormulaKey => ({ shown: name, name, around: [`${name}(`, ')'] });
+const relationKey = (sign: string): FormulaKey => ({ shown: sign, name: RELATIONS[sign] ?? sign, write: ` ${sign} ` });
 
 const SIGNS: readonly FormulaKey[] = [
-  { shown: '+', name: 'Plus', before: ' + ' },
-  { shown: '−', name: 'Minus', before: ' - ' },
-  { shown: '×', name: 'Times', before: '*' },
-  { shown: '÷', name: 'Divided by', before: '/', brackets: true },
-  { shown: 'xⁿ', name: 'Power', before: '^' },
-  { shown: '√', name: 'Square root', before: 'sqrt(', after: ')' },
+  { shown: '+', name: 'Plus', write: ' + ' },
+  { shown: '−', name: 'Minus', write: ' - ' },
+  { shown: '×', name: 'Times', write: '*' },
+  { shown: '÷', name: 'Divided by', write: '/' },
+  { shown: 'xⁿ', name: 'Power', write: '^' },
+  { shown: '√', name: 'Square root', around: ['sqrt(', ')'] },
   BRACKETS,
 ];

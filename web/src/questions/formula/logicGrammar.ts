@@ -34,21 +34,21 @@ const namesOf = ({ availableSymbols = [] }: ContentObject): string[] =>
 
 const SIGNS: Readonly<Record<Notation, readonly FormulaKey[]>> = {
   MATH: [
-    { shown: '∧', name: 'And', before: ' ∧ ' },
-    { shown: '∨', name: 'Or', before: ' ∨ ' },
-    { shown: '¬', name: 'Not', before: '¬', brackets: true },
-    { shown: '⊻', name: 'Exclusive or', before: ' ⊻ ' },
-    { shown: 'T', name: 'True', before: 'T' },
-    { shown: 'F', name: 'False', before: 'F' },
+    { shown: '∧', name: 'And', write: ' ∧ ' },
+    { shown: '∨', name: 'Or', write: ' ∨ ' },
+    { shown: '¬', name: 'Not', around: ['¬', ''], brackets: true },
+    { shown: '⊻', name: 'Exclusive or', write: ' ⊻ ' },
+    { shown: 'T', name: 'True', write: 'T' },
+    { shown: 'F', name: 'False', write: 'F' },
     BRACKETS,
   ],
   ENG: [
-    { shown: '·', name: 'And', before: '·' },
-    { shown: '+', name: 'Or', before: ' + ' },
-    { shown: 'A′', name: 'Not: negates what is before it', before: "'", brackets: true },
-    { shown: '⊕', name: 'Exclusive or', before: ' ⊕ ' },
-    { shown: '1', name: 'True', before: '1' },
-    { shown: '0', name: 'False', before: '0' },
+    { shown: '·', name: 'And', write: '·' },
+    { shown: '+', name: 'Or', write: ' + ' },
+    { shown: 'A′', name: 'Not: negates what is before it', around: ['', "'"], brackets: true },
+    { shown: '⊕', name: 'Exclusive or', write: ' ⊕ ' },
+    { shown: '1', name: 'True', write: '1' },
+    { shown: '0', name: 'False', write: '0' },
     BRACKETS,
   ],
 };
