@@ -9,6 +9,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'LOG_OUT',
   'USER_REGISTRATION',
   'MERGE_USER',
+  'MARK_AGAIN',
   'USER_SCHOOL_CHANGE',
   'ADMIN_CHANGE_USER_SCHOOL',
   'CHANGE_USER_ROLE',
