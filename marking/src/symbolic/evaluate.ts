@@ -59,7 +59,8 @@ const OF_ONE: Readonly<Partial<Record<FunctionName, (a: Complex) => Complex>>> =
   factorial: complex.factorial,
 };
 
-function applied(name: FunctionName, args: readonly Complex[]): Complex {
+/** The value of a function. O(…), Θ(…) and Ω(…) have none. */
+export function applied(name: FunctionName, args: readonly Complex[]): Complex {
   const [x = UNDEFINED, y] = args;
   const single = OF_ONE[name];
   if (single !== undefined) return single(x);

@@ -4,6 +4,7 @@ import { isNothing } from './multiply.ts';
 import type { Formula, Side, Statement } from './readFormula.ts';
 import { agree } from './sampling.ts';
 import { negated, plus } from './sum.ts';
+import { onlySwamped } from './swamped.ts';
 import { bounded } from './work.ts';
 
 /**
@@ -51,7 +52,12 @@ function gradeOfSide(a: Side, b: Side): Grade | undefined {
   if (left !== undefined && right !== undefined) {
     if (left.key === right.key || bounded(() => isNothing(plus(left, negated(right)))) === true) return 'symbolic';
   }
-  return agree(a.sampled, b.sampled) ? 'numeric' : undefined;
+  if (!agree(a.sampled, b.sampled)) return undefined;
+  const isSwamped =
+    left !== undefined &&
+    right !== undefined &&
+    bounded(() => onlySwamped(left, right, a.symbols, a.hasDecimals || b.hasDecimals));
+  return isSwamped === true ? undefined : 'numeric';
 }
 
 /** True if the first grade is closer than the second; no grade is the least close. */

@@ -63,7 +63,11 @@ function settle(product: Monomial): Sum {
   for (const each of product.powers) {
     const taken = takenOut(each);
     if (taken === undefined) {
-      powers.push(each);
+      const { times, rest } = isLongPower(each)
+        ? rational.withoutPrime(coefficient, each.atom.value ?? 2n)
+        : { times: 0n, rest: coefficient };
+      coefficient = times === 0n ? coefficient : rest;
+      powers.push(times === 0n ? each : { atom: each.atom, exponent: less(each.exponent, -times) });
     } else {
       coefficient = rational.times(coefficient, taken.coefficient ?? ONE);
       powers.push({ atom: each.atom, exponent: taken.exponent });
@@ -74,6 +78,11 @@ function settle(product: Monomial): Sum {
     return sumOf([product]);
   }
   return multiply(sumOf([monomial(coefficient, powers)]), ...factors);
+}
+
+/** A power of a prime that is too long to be worked out, such as 2^8192; the number before it has no more of the prime. */
+function isLongPower({ atom, exponent }: Power): boolean {
+  return atom.kind === 'prime' && rational.floorOf(constantPart(exponent)) !== 0n;
 }
 
 interface TakenOut {
@@ -87,6 +96,7 @@ function takenOut({ atom, exponent }: Power): TakenOut | undefined {
   const part = rational.floorOf(constantPart(exponent));
   if (part === 0n) return undefined;
   if (atom.kind === 'prime') {
+    if (!rational.isShortPower(atom.value ?? 1n, part)) return undefined;
     return { exponent: less(exponent, part), coefficient: rational.toPower(rational.whole(atom.value ?? 1n), part) };
   }
   if (atom.kind === 'minusOne') {

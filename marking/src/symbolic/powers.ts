@@ -90,7 +90,16 @@ function raiseTerm(term: Monomial, exponent: Sum): Sum {
 /** Whole powers may be taken of each factor, whatever its sign. */
 function raiseWhole({ coefficient, powers }: Monomial, exponent: Rational): Sum {
   const raised = powers.map(each => atomPower(each.atom, scaled(each.exponent, exponent)));
-  return multiply(constant(rational.toPower(coefficient, exponent.above)), ...raised);
+  return multiply(wholePowerOf(coefficient, exponent), ...raised);
+}
+
+/** A number to a whole power, left as powers of primes where it would be too long. */
+function wholePowerOf(value: Rational, exponent: Rational): Sum {
+  const isShort = [value.above, value.below].every(part => rational.isShortPower(part, exponent.above));
+  if (isShort || rational.isZero(value)) return constant(rational.toPower(value, exponent.above));
+  const isNegative = value.above < 0n && exponent.above % 2n !== 0n;
+  const size = value.above < 0n ? rational.minus(value) : value;
+  return scaled(raiseNumber(size, constant(exponent)), rational.whole(isNegative ? -1 : 1));
 }
 
 function raiseNumber(value: Rational, exponent: Sum): Sum {

@@ -51,6 +51,21 @@ export function minus(a: Rational): Rational {
   return { above: -a.above, below: a.below };
 }
 
+/** True if a whole number to a whole power is short enough to be worked out. */
+export function isShortPower(base: bigint, exponent: bigint): boolean {
+  const size = exponent < 0n ? -exponent : exponent;
+  return size * BigInt(bits(base)) <= BigInt(LONGEST);
+}
+
+/** How often a prime divides a fraction, and what is left of it. */
+export function withoutPrime(a: Rational, prime: bigint): { times: bigint; rest: Rational } {
+  let { above, below } = a;
+  let times = 0n;
+  for (; above !== 0n && above % prime === 0n; times += 1n) above /= prime;
+  for (; below % prime === 0n; times -= 1n) below /= prime;
+  return { times, rest: { above, below } };
+}
+
 /** A whole power. Throws `GivenUp` for 0 to a negative power and for results that are too long. */
 export function toPower(base: Rational, exponent: bigint): Rational {
   if (isOne(base) || exponent === 0n) return ONE;
@@ -85,6 +100,15 @@ export function floorOf(a: Rational): bigint {
 export function compare(a: Rational, b: Rational): number {
   const difference = a.above * b.below - b.above * a.below;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The nearest double. */
+export function toNumber(a: Rational): number {
+  const [above, below] = [Number(a.above), Number(a.below)];
+  if (Number.isFinite(above) && Number.isFinite(below)) return above / below;
+  // Both may be too long for a double where their quotient is not.
+  const shift = BigInt(Math.max(bits(a.above), bits(a.below)) - 1_000);
+  return Number(a.above >> shift) / Number(a.below >> shift);
 }
 
 /** A text that is the same for equal values alone. */

@@ -8,14 +8,18 @@ import { bounded } from './work.ts';
 /** One side of a formula with its signs `±` settled. What is found out about it is kept, for the next choice. */
 export class Side {
   readonly #tree: Algebra;
-  readonly #symbols: readonly string[];
+  readonly symbols: readonly string[];
   #structure: string | undefined;
   #normal: { sum: Sum | undefined } | undefined;
   #sampled: Sampled | undefined;
 
   constructor(tree: Algebra, symbols: readonly string[]) {
     this.#tree = tree;
-    this.#symbols = symbols;
+    this.symbols = symbols;
+  }
+
+  get hasDecimals(): boolean {
+    return hasDecimals(this.#tree);
   }
 
   get structure(): string {
@@ -30,7 +34,7 @@ export class Side {
   }
 
   get sampled(): Sampled {
-    this.#sampled ??= new Sampled(this.#tree, this.#symbols);
+    this.#sampled ??= new Sampled(this.#tree, this.symbols);
     return this.#sampled;
   }
 }
@@ -81,6 +85,10 @@ const TURNED: Readonly<Record<RelationSign, RelationSign>> = {
 function hasBothSigns(tree: Algebra): boolean {
   if (tree.kind === 'sum' && tree.terms.some(({ sign }) => sign === '±' || sign === '∓')) return true;
   return partsOf(tree).some(hasBothSigns);
+}
+
+function hasDecimals(tree: Algebra): boolean {
+  return tree.kind === 'number' ? /[.e]/.test(tree.text) : partsOf(tree).some(hasDecimals);
 }
 
 /** The formula with every `±` as plus and every `∓` as minus, or the other way round. */

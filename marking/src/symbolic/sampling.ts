@@ -4,8 +4,8 @@ import * as complex from './complex.ts';
 import { evaluate } from './evaluate.ts';
 
 /** Samples, their range and how close values have to be (behaviour `learning.md §2.12`). */
-const SAMPLES = 25;
-const TOLERANCE = 1e-10;
+export const SAMPLES = 25;
+export const TOLERANCE = 1e-10;
 /** Fewest samples at which both formulas must have a value before equality is believed. */
 const FEWEST = 10;
 
@@ -66,7 +66,7 @@ function tellsLittle(tree: Algebra): boolean {
 }
 
 /** The values of the symbols, in their sorted order, at one sample. */
-function sample(symbols: readonly string[], index: number): ReadonlyMap<string, number> {
+export function sample(symbols: readonly string[], index: number): ReadonlyMap<string, number> {
   const random = generator(SEED + index);
   const range = index < SAMPLES ? 1 : WIDE;
   return new Map(symbols.map(name => [name, random() * range]));

@@ -30,6 +30,7 @@ describe('a formula', () => {
     ['1e3', '1e3'],
     ['2e', '2*e'],
     ['{[x]}', 'x'],
+    ['x + 2 y . ', 'x + 2*y'],
   ])('%s is read as %s', (typed, python) => expect(read(typed)).toBe(python));
 
   it.each([

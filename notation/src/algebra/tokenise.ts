@@ -71,10 +71,16 @@ function readNext(characters: readonly Character[], index: number, offered: Offe
     if (above && below) tokens.push(sign('(', at), above, sign('/', at), below, sign(')', at));
     return index + 1;
   }
+  if (text === '.' && tokens.length > 0 && isEnd(characters, index + 1)) return index + 1;
   const found = SIGNS.find(([typed]) => [...typed].every((each, offset) => characters[index + offset]?.text === each));
   if (found === undefined) throw new Unreadable(at, refusal(characters, index));
   tokens.push(sign(found[1], at));
   return index + found[0].length;
+}
+
+/** True if only blanks follow: what stands before is the full stop of a sentence. */
+function isEnd(characters: readonly Character[], from: number): boolean {
+  return characters.slice(from).every(({ text }) => text === ' ');
 }
 
 function add({ tokens: found, next }: { tokens: Token[]; next: number }, tokens: Token[]): number {
