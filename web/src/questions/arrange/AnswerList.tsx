@@ -91,10 +91,14 @@ function MoveButtons({ id, wording, onAct }: MoveButtonsProps) {
       {indents && (
         <>
           <Button variant="quiet" small icon="arrowLeft" onClick={step(-1)}>
-            Indent less
+            <span>
+              Out<span className="sr"> one step</span>
+            </span>
           </Button>
           <Button variant="quiet" small icon="arrowRight" onClick={step(1)}>
-            Indent more
+            <span>
+              In<span className="sr"> one step</span>
+            </span>
           </Button>
         </>
       )}

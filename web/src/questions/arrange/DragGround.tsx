@@ -59,7 +59,8 @@ const SILENT = {
     onDragCancel: () => undefined,
   },
 };
-const SCROLLING = { layoutShiftCompensation: false } as const;
+/** The page scrolls when something is carried to its upper or lower seventh. */
+const SCROLLING = { layoutShiftCompensation: false, threshold: { x: 0, y: 0.14 }, acceleration: 6 } as const;
 
 /** Ground on which things are dragged by mouse, pen and finger. The keyboard's way is the buttons' own. */
 export function DragGround({ onStart, onMove, onEnd, lifted, children }: DragGroundProps) {

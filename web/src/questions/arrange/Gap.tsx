@@ -8,6 +8,9 @@ import { ItemText } from './ItemText.tsx';
 
 const MARKS = { true: 'correct', false: 'incorrect' } as const;
 
+/** A word joiner: the full stop after a gap does not begin a line. */
+const STAYS = '\u2060';
+
 /** What a gap is called: its number, what is in it, and whether that is right. */
 export function gapName({ filled, name, armed, result }: Cloze, gap: number): string {
   const id = filled[gap];
@@ -45,7 +48,7 @@ export function Gap({ zone: { dropZone: gap, width, height } }: { zone: RichDrop
     if (armed !== undefined) act({ type: 'placed', gap });
     else setOpen(open === gap ? undefined : gap);
   };
-  return (
+  const button = (
     <button
       {...drag.listeners}
       type="button"
@@ -73,5 +76,11 @@ export function Gap({ zone: { dropZone: gap, width, height } }: { zone: RichDrop
         {mark !== undefined && <Icon name={mark ? 'tick' : 'cross'} />}
       </span>
     </button>
+  );
+  return (
+    <>
+      {button}
+      {STAYS}
+    </>
   );
 }

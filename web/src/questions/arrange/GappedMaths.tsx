@@ -29,7 +29,7 @@ export function GappedMaths({ maths, html }: { maths: RichMaths; html: string })
     if (!drawn) return;
     openAroundGaps(drawn);
     const found = [...drawn.querySelectorAll<HTMLElement>('[data-drop-zone]')];
-    setPlaces(new Map(found.map(place => [Number(place.dataset.dropZone), place])));
+    setPlaces(new Map(found.map(place => [Number(place.dataset.dropZone), roomIn(place)])));
   }, [html]);
   return (
     <>
@@ -45,6 +45,14 @@ export function GappedMaths({ maths, html }: { maths: RichMaths; html: string })
       })}
     </>
   );
+}
+
+/** Where the gap goes in the place that the formula leaves for it: instead of its width, before any space that follows. */
+function roomIn(place: Element): Element {
+  const room = place.querySelector('.gap-room') ?? document.createElement('span');
+  room.className = 'gap-room';
+  place.querySelector('.katex-rule + .mspace')?.replaceWith(room);
+  return room;
 }
 
 function openAroundGaps(element: Element): void {
