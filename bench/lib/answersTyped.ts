@@ -1,6 +1,7 @@
 import type { Snapshot } from '@cs/content';
 import { answerLike, type StoredQuestion } from '@cs/marking';
 import { CASES } from '../../marking/src/cases.ts';
+import { ALGEBRA_FORMS } from '../../marking/src/forms/algebra.ts';
 import { LOGIC_FORMS } from '../../marking/src/forms/logic.ts';
 import { NUMBER_FORMS } from '../../marking/src/forms/numbers.ts';
 import { FREE_TEXT_FORMS, REGEX_FORMS, STRING_FORMS } from '../../marking/src/forms/texts.ts';
@@ -47,6 +48,12 @@ function ofForms(): Answered[] {
     ...FREE_TEXT_FORMS.flatMap(({ key, choice, typed, refused = [] }) => {
       const choices = [{ type: 'freeTextRule', value: key, correct: true, ...choice }];
       return asked({ type: 'isaacFreeTextQuestion', choices }, 'value', 'stringChoice', [...typed, ...refused]);
+    }),
+    ...ALGEBRA_FORMS.flatMap(({ key, symbols, exact, symbolic = [], numeric = [], wrong = [], unread = [] }) => {
+      const choices = [{ type: 'formula', value: key, correct: true }];
+      const question = { type: 'isaacSymbolicQuestion' as const, choices };
+      const named = { ...question, ...(symbols && { availableSymbols: symbols }) };
+      return asked(named, 'pythonExpression', 'formula', [...exact, ...symbolic, ...numeric, ...wrong, ...unread]);
     }),
     ...LOGIC_FORMS.flatMap(({ key, symbols, typed }) => {
       const choices = [{ type: 'logicFormula', value: key, correct: true }];

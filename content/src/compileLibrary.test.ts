@@ -65,7 +65,13 @@ children:
     type: isaacSymbolicLogicQuestion
     value: "?"
     availableSymbols: [A, Q]
-    choices: [{value: "SECRET", pythonExpression: "A & ~Q", requiresExactMatch: true, correct: true}]`,
+    choices: [{value: "SECRET", pythonExpression: "A & ~Q", requiresExactMatch: true, correct: true}]
+  - id: algebra
+    type: isaacSymbolicQuestion
+    value: "?"
+    availableSymbols: [h]
+    formulaSeed: "h"
+    choices: [{value: "SECRET", pythonExpression: "h**77", requiresExactMatch: true, correct: true}]`,
     });
     const { wire, compiled } = pageOf({ pages } as Snapshot, 'q');
     for (const form of [wire, compiled]) {
@@ -79,6 +85,7 @@ children:
         '"answer"',
         'randomise',
         '~Q',
+        'h**77',
         'requiresExactMatch',
       ]) {
         expect(sent).not.toContain(secret);
