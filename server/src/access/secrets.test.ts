@@ -9,8 +9,8 @@ import { db } from '../platform/database.ts';
 import { joined } from '../testing/factories.ts';
 import { cast } from './cast.ts';
 import { aClass, anAssignment } from './objects.ts';
-import { type Ask, call, endpointNamed, product } from './product.ts';
-import { hiddenFields, hiddenTexts, runsOf, textsOf } from './secrets.ts';
+import { type Ask, byName, call, endpointNamed, product } from './product.ts';
+import { hiddenAnswers, hiddenFields, hiddenTexts, runsOf, textsOf } from './secrets.ts';
 
 const app = product();
 const everybody = cast(app);
@@ -21,13 +21,16 @@ beforeAll(async () => {
   swapContent(library);
 }, 60_000);
 
-const asStudent = async (name: string, ask: Ask) => {
-  const reply = await call(app(), endpointNamed(name), ask, everybody().cookies.STUDENT);
+const asStudent = async (name: string, ask: Ask) => as(everybody().cookies.STUDENT)(name, ask);
+
+const as = (cookie: string | undefined) => async (name: string, ask: Ask) => {
+  const reply = await call(app(), endpointNamed(name), ask, cookie);
   if (reply.status !== 200) throw new Error(`${name} ${JSON.stringify(ask)}: ${reply.text}`);
   return reply;
 };
 
-const ENDPOINTS: Readonly<Record<string, string>> = {
+/** Where the page of each type is fetched. */
+const PAGES: Readonly<Record<string, string>> = {
   isaacQuestionPage: 'pages.getQuestion',
   isaacConceptPage: 'pages.getConcept',
   isaacTopicSummaryPage: 'pages.getTopic',
@@ -35,27 +38,74 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   page: 'pages.getPage',
   questionsPage: 'pages.getPage',
 };
+const pageCall = (id: string): string => {
+  const type = library.pages.get(id)?.type ?? 'nothing';
+  const name = PAGES[type];
+  // A type without an endpoint of its own would escape this crawl.
+  if (!name) throw new Error(`No endpoint is known for ${type} ${id}.`);
+  return name;
+};
 
-/** Everything of the library that a student can fetch, both forms of each page. */
-async function everything(): Promise<{ what: string; body: unknown }[]> {
+/** What lists and searches of content are asked for, besides nothing at all. */
+const QUERIES: readonly Ask['query'][] = [{}, { query: 'bits', searchString: 'bits', limit: 100, form: 'compiled' }];
+/** Reads of these features that say nothing of content. */
+const NO_CONTENT = /^(pages\.getImage|pages\.getLiveVersion|gameboards\.listMyGameboards)$/;
+
+/** Calls that read content without naming a page: found in the contract, so that a new one is crawled as well. */
+function lists(): string[] {
+  const reads = [...byName].filter(
+    ([name, { method }]) => method === 'GET' && /^(pages|questions|gameboards|search|glossary)\./.test(name),
+  );
+  const named = new Set([...Object.values(PAGES), 'gameboards.getGameboard']);
+  const others = reads.filter(([name]) => !named.has(name) && !NO_CONTENT.test(name));
+  const unknown = others.filter(([, { path }]) => /:|\*/.test(path)).map(([name]) => name);
+  if (unknown.length > 0) throw new Error(`These calls would escape the crawl: ${unknown.join()}`);
+  return others.map(([name]) => name);
+}
+
+/** Everything of the library that somebody can fetch, both forms of each page. */
+async function everything(cookie: string | undefined): Promise<{ what: string; body: unknown }[]> {
   const all: { what: string; body: unknown }[] = [];
-  for (const { id, type } of library.pages.values()) {
-    const name = ENDPOINTS[type];
-    // A type without an endpoint of its own would escape this crawl.
-    if (!name) throw new Error(`No endpoint is known for ${type} ${id}.`);
-    for (const query of [{ form: 'compiled' }, undefined]) {
-      const params = { id: id.replace('topic_summary_', '') };
-      all.push({
-        what: `${id} ${query?.form ?? 'raw'}`,
-        body: (await asStudent(name, { params, ...(query && { query }) })).body,
-      });
+  const get = async (what: string, name: string, ask: Ask) =>
+    all.push({ what, body: (await as(cookie)(name, ask)).body });
+  for (const { id } of library.pages.values()) {
+    const params = { id: id.replace('topic_summary_', '') };
+    await get(`${id} compiled`, pageCall(id), { params, query: { form: 'compiled' } });
+    await get(`${id} raw`, pageCall(id), { params });
+  }
+  for (const id of library.gameboards.keys()) await get(id, 'gameboards.getGameboard', { params: { id } });
+  for (const name of lists())
+    for (const query of QUERIES) {
+      const { status, body } = await call(app(), endpointNamed(name), { ...(query && { query }) }, cookie);
+      // A list that wants other parameters says so, in words of ours.
+      if (status < 500) all.push({ what: name, body });
     }
-  }
-  for (const id of library.gameboards.keys()) {
-    all.push({ what: id, body: (await asStudent('gameboards.getGameboard', { params: { id } })).body });
-  }
   return all;
 }
+
+/** `learning.md §9`, Question types. */
+const MARKED = [
+  'isaacMultiChoiceQuestion',
+  'isaacItemQuestion',
+  'isaacReorderQuestion',
+  'isaacParsonsQuestion',
+  'isaacClozeQuestion',
+  'isaacNumericQuestion',
+  'isaacSymbolicQuestion',
+  'isaacSymbolicLogicQuestion',
+  'isaacStringMatchQuestion',
+  'isaacRegexMatchQuestion',
+  'isaacFreeTextQuestion',
+];
+
+test('the crawl goes through every type of question, and their stored answers are told from what is shown', () => {
+  const types = new Set<string>([...library.questions.values()].map(({ question }) => question.type));
+  expect(MARKED.filter(type => !types.has(type))).toEqual([]);
+  for (const { question } of library.questions.values()) {
+    const [choice] = question.choices ?? [];
+    for (const stray of [{ children: [choice] }, { answer: choice }]) expect(hiddenFields(stray)).not.toEqual([]);
+  }
+});
 
 test('the search finds each stored answer where it stands in the open', () => {
   const missed = [...library.questions].filter(([, { question }]) => hiddenFields(question).length === 0);
@@ -66,20 +116,24 @@ test('the search finds each stored answer where it stands in the open', () => {
 });
 
 describe('of the stored answers', () => {
-  test('nothing reaches a student who has answered nothing', async () => {
-    const fetched = await everything();
-    expect(fetched.length).toBeGreaterThan(2 * library.pages.size);
-    const hidden = hiddenTexts(library);
-    expect(hidden.length).toBeGreaterThan(0);
-    const faults = fetched.flatMap(({ what, body }) => {
-      const shown = textsOf(body).join('\n');
-      return [
-        ...hiddenFields(body).map(field => `${what} sends ${field}`),
-        ...hidden.filter(({ text }) => shown.includes(text)).map(({ of, text }) => `${what} tells ${of}: ${text}`),
-      ];
-    });
-    expect(faults).toEqual([]);
-  }, 60_000);
+  test.each(['a student', 'a visitor'])(
+    'nothing reaches %s who has answered nothing',
+    async who => {
+      const fetched = await everything(who === 'a student' ? everybody().cookies.STUDENT : undefined);
+      expect(fetched.length).toBeGreaterThan(2 * library.pages.size);
+      const hidden = [...hiddenTexts(library), ...hiddenAnswers(library)];
+      expect(hidden.length).toBeGreaterThan(0);
+      const faults = fetched.flatMap(({ what, body }) => {
+        const shown = textsOf(body).join('\n');
+        return [
+          ...hiddenFields(body).map(field => `${what} sends ${field}`),
+          ...hidden.filter(({ text }) => shown.includes(text)).map(({ of, text }) => `${what} tells ${of}: ${text}`),
+        ];
+      });
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
 
   test('no more than the explanation of the answer that was given reaches a student who has answered', async () => {
     const faults: string[] = [];
@@ -90,7 +144,7 @@ describe('of the stored answers', () => {
       if (!body) continue;
       const { explanation: due } = mark(question, body);
       const told = await asStudent('questions.answerQuestion', { params: { id }, body });
-      const page = await asStudent('pages.getQuestion', { params: { id: pageId } });
+      const page = await asStudent(pageCall(pageId), { params: { id: pageId } });
       const own = runsOf(due);
       const others = choices.flatMap(({ explanation }) => runsOf(explanation)).filter(text => !own.includes(text));
       for (const sent of [told.body, page.body]) {

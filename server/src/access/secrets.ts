@@ -5,32 +5,66 @@ import type { Content } from '@cs/marking';
 const SECRET_FIELDS =
   /^(defaultFeedback|randomise\w*|detailedItemFeedback|allowSubsetMatch|significantFigures\w*|sigFigs?\w*)$/i;
 
+/** Fields of choices that tell how an answer is compared (`content/src/blocks/choices.ts`). */
+const COMPARED =
+  /^(caseInsensitive|allowsMisspelling|allowsAnyOrder|allowsExtraWords|wordProximity|multiLineRegex|matchWholeString|requiresExactMatch|pythonExpression)$/;
+
 /** Wire types of choices (behaviour `learning.md §1.2`, §2.2). */
 const CHOICES =
   /^(choice|quantity|formula|logicFormula|stringChoice|freeTextRule|regexPattern|itemChoice|parsonsChoice)$/;
 const isChoice = (type: unknown): boolean => typeof type === 'string' && CHOICES.test(type);
 
+type Fields = Record<string, unknown>;
+
 /**
  * Where a payload carries what only the server may know: the fields above, choices of questions that show none, answers
- * of questions that are marked, and `correct` or `explanation` in a choice.
- * @param answered allows what marking says of an answer that was given
+ * of questions that are marked, stored answers wherever they stand, and `correct` or `explanation` in a choice.
+ * @param answered allows what marking says of an answer that was given, and that answer
  */
 export function hiddenFields(body: unknown, { answered = false } = {}, path = ''): string[] {
   if (typeof body !== 'object' || body === null) return [];
-  const fields = body as Record<string, unknown>;
-  const { type } = fields;
-  // What marking says of an answer of one's own: it may be there, but for the secrets inside it.
-  const isVerdict = answered && 'questionId' in fields;
+  if (Array.isArray(body)) return body.flatMap((each, index) => hiddenFields(each, { answered }, `${path}.${index}`));
+  const fields = body as Fields;
   return Object.entries(fields).flatMap(([name, value]) => {
     const here = `${path}.${name}`;
-    const isQuestion = typeof type === 'string' && /^isaac\w*Question$/.test(type);
-    const secret =
-      SECRET_FIELDS.test(name) ||
-      (name === 'bestAttempt' && !answered) ||
-      (isQuestion && name === 'choices' && type !== 'isaacMultiChoiceQuestion') ||
-      (isQuestion && name === 'answer' && type !== 'isaacQuestion') ||
-      (isChoice(type) && !isVerdict && (name === 'correct' || name === 'explanation'));
+    // A reader's own answer says what they have posted themselves.
+    if (answered && 'questionId' in fields && name === 'answer') return verdictsIn(value, here);
+    const secret = isSecret(fields, name, answered) || isStoredAnswer(fields, name, value);
     return [...(secret ? [here] : []), ...hiddenFields(value, { answered }, here)];
+  });
+}
+
+function isSecret(fields: Fields, name: string, answered: boolean): boolean {
+  const { type } = fields;
+  const isQuestion = typeof type === 'string' && /^isaac\w*Question$/.test(type);
+  return (
+    SECRET_FIELDS.test(name) ||
+    COMPARED.test(name) ||
+    (name === 'bestAttempt' && !answered) ||
+    (isQuestion && name === 'choices' && type !== 'isaacMultiChoiceQuestion') ||
+    (isQuestion && name === 'answer' && type !== 'isaacQuestion') ||
+    (isChoice(type) && (name === 'correct' || name === 'explanation'))
+  );
+}
+
+/** Choices travel in one place alone: among those that a multiple choice offers. */
+function isStoredAnswer(fields: Fields, name: string, value: unknown): boolean {
+  const held = Array.isArray(value) ? value : [value];
+  const offers = fields.type === 'isaacMultiChoiceQuestion' && name === 'choices';
+  return held.some(each => {
+    const type = typeof each === 'object' && each !== null ? (each as Fields).type : undefined;
+    return isChoice(type) && !(offers && type === 'choice');
+  });
+}
+
+/** What an answer that somebody has given must not hold, echoed or not. */
+function verdictsIn(answer: unknown, path: string): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const here = `${path}.${name}`;
+    const compared = COMPARED.test(name) && name !== 'pythonExpression';
+    const secret = compared || SECRET_FIELDS.test(name) || name === 'correct' || name === 'explanation';
+    return [...(secret ? [here] : []), ...verdictsIn(value, here)];
   });
 }
 
@@ -43,6 +77,8 @@ export function textsOf(body: unknown): string[] {
 
 /** Words without markup that are long enough to be recognised in raw and in compiled text. */
 const SHORTEST = 25;
+/** Answers hold signs, which make a shorter text unmistakable. */
+const SHORTEST_ANSWER = 12;
 
 /** The longest run of plain words in a text, as it stands there before and after compiling. */
 export function plainRun(text: string): string | undefined {
@@ -63,5 +99,21 @@ export function hiddenTexts(library: Snapshot): { of: string; text: string }[] {
   return [...library.questions.values()].flatMap(({ question }) => {
     const texts = [...(question.choices ?? []).map(choice => choice.explanation), question.defaultFeedback];
     return texts.flatMap(runsOf).map(text => ({ of: question.id ?? 'a question', text }));
+  });
+}
+
+/**
+ * Stored answers to type in that are long enough to be recognised: rules, patterns, expressions, lines of code. What
+ * readers are offered to choose from is not among them.
+ */
+export function hiddenAnswers(library: Snapshot): { of: string; text: string }[] {
+  return [...library.questions.values()].flatMap(({ question }) => {
+    if (question.type === 'isaacMultiChoiceQuestion') return [];
+    return (question.choices ?? []).flatMap(choice => {
+      const typed = 'value' in choice && typeof choice.value === 'string' ? [choice.value] : [];
+      return typed
+        .filter(text => text.length >= SHORTEST_ANSWER)
+        .map(text => ({ of: question.id ?? 'a question', text }));
+    });
   });
 }
