@@ -71,6 +71,13 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('has lists of what is done, without boxes to tick', () => {
+    const text = JSON.stringify(compile('- [x] done\n- [ ] open').rich);
+    expect(text).toContain('☑ ","done');
+    expect(text).toContain('☐ ","open');
+    expect(text).not.toContain('input');
+  });
+
   it('strikes through', () => {
     expect(compile('~~gone~~').rich).toEqual(p({ tag: 'del', children: ['gone'] }));
   });
@@ -228,7 +235,7 @@ describe('glossary terms', () => {
       ...p('Before'),
       {
         tag: 'dl',
-        attrs: { class: 'glossary-term' },
+        attrs: { class: 'entry' },
         children: [
           { tag: 'dt', children: ['sort key'] },
           { tag: 'dd', children: explanation },

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { raw } from 'hast-util-raw';
+import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
@@ -33,9 +34,20 @@ export function parseMarkdown(text: string, oneLine: boolean): Root {
     extensions: oneLine ? [GFM, ONE_LINE] : [GFM],
     mdastExtensions: GFM_FROM_MARKDOWN,
   });
+  tickItems(tree);
   const html = toHast(tree, { allowDangerousHtml: true });
   // Putting raw HTML into the tree takes a whole HTML parser: only texts with a tag or an entity pay for it.
   return sanitise(text.includes('<') ? raw(html) : html);
+}
+
+/** A list of things done and not done shows signs in place of boxes to tick, which would do nothing. */
+function tickItems(node: Nodes): void {
+  if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+    const [first] = node.children;
+    if (first?.type === 'paragraph') first.children.unshift({ type: 'text', value: node.checked ? '☑ ' : '☐ ' });
+    node.checked = null;
+  }
+  if ('children' in node) for (const child of node.children) tickItems(child);
 }
 
 /** HTML as a sanitised tree. */

@@ -43,7 +43,7 @@ export function richSpecial(special: Special, context: MarkupContext, inner: (te
 
 const definition = (text: string, explanation: Rich) => ({
   tag: 'dl',
-  attrs: { class: 'glossary-term' },
+  attrs: { class: 'entry' },
   children: [
     { tag: 'dt', children: [text] },
     { tag: 'dd', children: explanation },

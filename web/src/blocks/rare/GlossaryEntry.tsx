@@ -5,7 +5,7 @@ import { Block } from '../Block.tsx';
 export default function GlossaryEntry({ block }: { block: ContentObject & { explanation?: ContentObject } }) {
   return (
     <dl className="entry">
-      <dt className="b">{block.value ?? block.title}</dt>
+      <dt>{block.value ?? block.title}</dt>
       <dd>{block.explanation && <Block block={block.explanation} />}</dd>
     </dl>
   );
