@@ -1,18 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
-import { Field } from '../../ui/index.ts';
+import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '../types.ts';
 import { lineOf } from './algebraGrammar.ts';
 import { formulaAnswer, seedOf, typedOf } from './editorState.ts';
 import type { Grammar } from './grammar.ts';
 import { type MathsField, makeMathsField } from './mathsField.ts';
 
+type MathsEditorProps = Pick<WidgetProps, 'question' | 'answer' | 'onChange'> & { grammar: Grammar };
+
 /** The maths editor, in place of the line. It writes the same line, so that one may change to and fro. */
-export default function MathsEditor({ grammar, ...props }: WidgetProps & { grammar: Grammar }) {
-  const { question, answer, onChange, result, feedbackId } = props;
+export default function MathsEditor({ grammar, question, answer, onChange }: MathsEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathsField>(undefined);
   const written = useRef<string>(undefined);
-  const labelId = useId();
   const typed = answer ? typedOf(answer) : seedOf(question);
 
   const take = (tex: string) => {
@@ -29,7 +28,10 @@ export default function MathsEditor({ grammar, ...props }: WidgetProps & { gramm
   useEffect(() => {
     const parent = place.current;
     if (!parent) return;
-    const made = makeMathsField(parent, 'Answer', tex => latest.current(tex));
+    const made = makeMathsField(parent, 'Answer', {
+      onInput: tex => latest.current(tex),
+      onEnter: () => parent.closest('form')?.requestSubmit(),
+    });
     field.current = made;
     made.focus();
     return () => made.remove();
@@ -44,15 +46,11 @@ export default function MathsEditor({ grammar, ...props }: WidgetProps & { gramm
   }, [typed, grammar]);
 
   return (
-    <Field label="Answer" describedBy={result ? feedbackId : undefined} labelHidden>
-      {() => (
-        <>
-          <p className="b" id={labelId} aria-hidden="true">
-            Answer
-          </p>
-          <div ref={place} className="maths-field" />
-        </>
-      )}
-    </Field>
+    <div className="field">
+      <p className="lab" aria-hidden="true">
+        Answer
+      </p>
+      <div ref={place} className="maths-field" />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import 'mathlive';
 
-/** What we use of MathLive's element: its package offers Node, and so the type check, only the part for servers. */
+/** What we use of MathLive: its package offers Node, and so the type check, only the part for servers. */
 declare module 'mathlive' {
   export class MathfieldElement extends HTMLElement {
     static fontsDirectory: string | null;
@@ -8,8 +8,14 @@ declare module 'mathlive' {
     /** TeX. */
     value: string;
     mathVirtualKeyboardPolicy: 'auto' | 'manual' | 'sandboxed';
-    smartFence: boolean;
     menuItems: readonly object[];
     setValue(tex: string, options?: { silenceNotifications?: boolean }): void;
+  }
+}
+
+declare global {
+  interface Window {
+    /** There once MathLive is loaded. */
+    mathVirtualKeyboard: EventTarget & { layouts: readonly string[]; hide(): void };
   }
 }
