@@ -39,6 +39,7 @@ export default function MarkdownPage() {
             {problems.length > 0 && (
               <Note
                 kind="warn"
+                level={2}
                 title={problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}
               >
                 <ul>

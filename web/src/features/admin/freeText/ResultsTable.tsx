@@ -18,7 +18,7 @@ export function ResultsTable({ rules, results, summary }: ResultsTableProps) {
     <section className="stack" aria-labelledby="results-heading">
       <h2 id="results-heading">Results</h2>
       <p>{summary}</p>
-      <DataTable label="Results" cards>
+      <DataTable label="Results of the test" cards>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
             {COLUMNS.map(column => (

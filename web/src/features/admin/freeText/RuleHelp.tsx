@@ -45,8 +45,8 @@ export function RuleHelp() {
             <b>Words in any order</b>: each word of the answer is used once. Words joined by _ keep their order.
           </li>
           <li>
-            <b>One slip in each word</b>: a character wrong, missing, or swapped with its neighbour in words of four or
-            more; one too many in words of three or more.
+            <b>A misspelling in each word</b>: a character wrong, missing, or swapped with its neighbour in words of
+            four or more; one too many in words of three or more.
           </li>
           <li>Punctuation separates words, unless the text of the rule has the same sign in it.</li>
         </ul>

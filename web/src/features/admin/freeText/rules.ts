@@ -2,8 +2,8 @@
 export const OPTIONS = [
   ['caseInsensitive', 'Capitals do not matter'],
   ['allowsAnyOrder', 'Words in any order'],
-  ['allowsExtraWords', 'Further words'],
-  ['allowsMisspelling', 'One slip in each word'],
+  ['allowsExtraWords', 'Extra words'],
+  ['allowsMisspelling', 'A misspelling in each word'],
 ] as const;
 export type Option = (typeof OPTIONS)[number][0];
 
