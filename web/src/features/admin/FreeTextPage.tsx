@@ -72,9 +72,9 @@ export default function FreeTextPage() {
             {run && !test.busy && summaryOf(run.results)}
           </p>
           {isStale && <Note kind="warn">Rules or answers have changed since this test. Test the rules again.</Note>}
-          {run && <ResultsTable {...run} summary={summaryOf(run.results)} />}
         </div>
       </div>
+      {run && <ResultsTable {...run} summary={summaryOf(run.results)} />}
     </div>
   );
 }

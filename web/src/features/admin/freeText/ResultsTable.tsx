@@ -15,7 +15,7 @@ const COLUMNS = ['Answer', 'Expected', 'Marked', 'As expected', 'Rule', 'Explana
 /** What became of each test answer, and which rule decided it. */
 export function ResultsTable({ rules, results, summary }: ResultsTableProps) {
   return (
-    <section className="stack" aria-labelledby="results-heading">
+    <section className="stack mt6" aria-labelledby="results-heading">
       <h2 id="results-heading">Results</h2>
       <p>{summary}</p>
       <DataTable label="Results of the test" cards>
@@ -66,9 +66,9 @@ function ResultRow({ result, rules }: { result: TestedCase; rules: readonly Rule
       </td>
       <td data-l="Rule" {...tableRoles.cell}>
         {rule && matchedChoice !== undefined ? (
-          <>
+          <span>
             {matchedChoice + 1}: <span className="mono">{rule.value}</span>
-          </>
+          </span>
         ) : (
           <span className="muted">none</span>
         )}
