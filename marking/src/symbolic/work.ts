@@ -2,7 +2,7 @@
 export class GivenUp extends Error {}
 
 /** Products of two terms that one question to exact algebra may cost. */
-const MOST_WORK = 3_000;
+const MOST_WORK = 2_000;
 
 let left = MOST_WORK;
 

@@ -5,8 +5,8 @@ import { readCommand } from './texCommands.ts';
 import type { Character, Token } from './tokens.ts';
 import { type Offered, readWord } from './words.ts';
 
-/** Signs of more than one character, and signs that mean the same, the longest first. */
-const SIGNS: readonly (readonly [string, string])[] = [
+/** Signs as they are typed, and what they mean. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
   ['+/-', '±'],
   ['**', '^'],
   ['//', 'div'],
@@ -20,7 +20,8 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['<>', '≠'],
   ['%', 'mod'],
   ...[...'+-*/^!=<>≤≥≠±∓()[]{}|⌊⌋⌈⌉√∛,_'].map((sign): [string, string] => [sign, sign]),
-];
+]);
+const LONGEST_SIGN = 3;
 
 /** Cuts a typed formula into words, numbers and signs. Throws `Unreadable`. */
 export function tokenise(text: string, symbols: readonly string[]): Token[] {
@@ -72,10 +73,19 @@ function readNext(characters: readonly Character[], index: number, offered: Offe
     return index + 1;
   }
   if (text === '.' && tokens.length > 0 && isEnd(characters, index + 1)) return index + 1;
-  const found = SIGNS.find(([typed]) => [...typed].every((each, offset) => characters[index + offset]?.text === each));
-  if (found === undefined) throw new Unreadable(at, refusal(characters, index));
-  tokens.push(sign(found[1], at));
-  return index + found[0].length;
+  for (let length = LONGEST_SIGN; length > 0; length -= 1) {
+    const meaning = SIGNS.get(textOf(characters, index, index + length));
+    if (meaning === undefined) continue;
+    tokens.push(sign(meaning, at));
+    return index + length;
+  }
+  throw new Unreadable(at, refusal(characters, index));
+}
+
+function textOf(characters: readonly Character[], from: number, to: number): string {
+  let text = '';
+  for (let index = from; index < to; index += 1) text += characters[index]?.text ?? '';
+  return text;
 }
 
 /** True if only blanks follow: what stands before is the full stop of a sentence. */
@@ -97,10 +107,9 @@ const NUMBER = /^(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?/;
 const LONGEST_NUMBER = 400;
 
 function readNumber(characters: readonly Character[], index: number, tokens: Token[]): number {
-  const rest = characters
-    .slice(index, index + LONGEST_NUMBER)
-    .map(({ text }) => text)
-    .join('');
+  let end = index;
+  while (end - index < LONGEST_NUMBER && /^[\d.eE+-]$/.test(characters[end]?.text ?? '')) end += 1;
+  const rest = textOf(characters, index, end);
   const [typed = '', whole = '', decimals = '', exponent] = NUMBER.exec(rest) ?? [];
   const at = characters[index]?.at ?? 0;
   if (typed.length >= LONGEST_NUMBER) throw new Unreadable(at, 'This number is too long.');

@@ -3,6 +3,9 @@ import { BOUND_WORDS, FUNCTION_WORDS, GREEK, GREEK_NAMES, NAMED_RELATIONS } from
 import { Unreadable } from './problem.ts';
 import type { Character, Found, Token } from './tokens.ts';
 
+/** Longest name that is looked for, in characters. */
+const LONGEST_NAME = 60;
+
 /** The names a question offers, as the grammar writes them. */
 export type Offered = ReadonlySet<string>;
 
@@ -55,14 +58,15 @@ function readLetter(
   return readSymbol(name, characters, start, next, offered);
 }
 
-/** Letters, digits and underscores from `start` on. Greek letters stand as they are. */
+/** Letters, digits and underscores from `start` on, as far as a name may reach. Greek letters stand as they are. */
 function wordFrom(characters: readonly Character[], start: number): string {
-  let end = start;
-  while (/^\w$/.test(characters[end]?.text ?? '') || isLetter(characters[end]?.text)) end += 1;
-  return characters
-    .slice(start, end)
-    .map(character => character.text)
-    .join('');
+  let word = '';
+  for (let next = start; next - start < LONGEST_NAME; next += 1) {
+    const text = characters[next]?.text ?? '';
+    if (!/^\w$/.test(text) && !isLetter(text)) break;
+    word += text;
+  }
+  return word;
 }
 
 function longestOffered(text: string, offered: Offered): string | undefined {
