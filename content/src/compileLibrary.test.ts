@@ -71,7 +71,15 @@ children:
     value: "?"
     availableSymbols: [h]
     formulaSeed: "h"
-    choices: [{value: "SECRET", pythonExpression: "h**77", requiresExactMatch: true, correct: true}]`,
+    choices: [{value: "SECRET", pythonExpression: "h**77", requiresExactMatch: true, correct: true}]
+  - id: pattern
+    type: isaacRegexMatchQuestion
+    value: "?"
+    choices: [{value: "SECRET", correct: true, caseInsensitive: true, multiLineRegex: true, matchWholeString: true}]
+  - id: words
+    type: isaacFreeTextQuestion
+    value: "?"
+    choices: [{value: "SECRET", correct: true, caseInsensitive: true, allowsAnyOrder: true, wordProximity: 4}]`,
     });
     const { wire, compiled } = pageOf({ pages } as Snapshot, 'q');
     for (const form of [wire, compiled]) {
@@ -87,6 +95,10 @@ children:
         '~Q',
         'h**77',
         'requiresExactMatch',
+        'multiLineRegex',
+        'matchWholeString',
+        'allows',
+        'wordProximity',
       ]) {
         expect(sent).not.toContain(secret);
       }
