@@ -9,7 +9,10 @@ export const algebraGrammar = (question: ContentObject): Grammar => {
   return {
     type: 'formula',
     hint: 'For example 2x^2 + 1, (a+b)/2 or sqrt(x).',
-    keys: [names.map(symbolKey), [...SIGNS, ...functions.map(functionKey), ...relations.map(relationKey)]],
+    keys: [
+      names.map(symbolKey),
+      [...SIGNS, ...functions.map(functionKey), ...[...new Set([...USUAL_RELATIONS, ...relations])].map(relationKey)],
+    ],
     names,
     read(text) {
       const parsed = parseAlgebra(text, { symbols: question.availableSymbols ?? [] });
@@ -28,6 +31,9 @@ export const algebraGrammar = (question: ContentObject): Grammar => {
 
 /** A formula as it is typed in a line, from its python form. */
 export const lineOf = (python: string): string => python.replaceAll('**', '^');
+
+/** Offered always: which of them a question wants is for its answer to say. */
+const USUAL_RELATIONS = ['=', '≤', '≥'];
 
 const RELATIONS: Readonly<Record<string, string>> = {
   '=': 'Equals',
