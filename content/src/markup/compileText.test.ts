@@ -71,6 +71,13 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('names headings of tables that are nothing but formulas', () => {
+    const table = JSON.stringify(compile('| $\\not{A}$ | $A \\and B$ | n |\n|--|--|--|\n| 1 | 0 | 1 |').rich);
+    expect(table).toContain('"aria-label":"not A"');
+    expect(table).toContain('"aria-label":"A and B"');
+    expect(table.match(/aria-label/g)).toHaveLength(2);
+  });
+
   it('has lists of what is done, without boxes to tick', () => {
     const text = JSON.stringify(compile('- [x] done\n- [ ] open').rich);
     expect(text).toContain('☑ ","done');

@@ -102,6 +102,7 @@ export class RichWriter {
   }
 
   #finish(tag: string, attrs: Record<string, string>, children: Rich): void {
+    if (tag === 'th') Object.assign(attrs, nameOfFormulas(children));
     if (HEADING.test(tag) && attrs.id === undefined) attrs.id = this.#context.headingId(plainText(children));
     if (tag === 'a' && attrs.href !== undefined) Object.assign(attrs, linkAttributes(attrs.href, this.#context));
     if (tag !== 'img') return;
@@ -112,6 +113,23 @@ export class RichWriter {
     if (height !== undefined) attrs.height ??= String(height);
     attrs.loading = 'lazy';
   }
+}
+
+/** A heading of a table that is nothing but formulas needs a name in words: `\\not{A}` is called "not A". */
+function nameOfFormulas(children: Rich): { 'aria-label'?: string } {
+  const tex = children.map(child => (typeof child === 'object' && 'maths' in child ? child.maths : child));
+  if (children.length === 0 || tex.some(part => typeof part !== 'string' || part.trim() === '')) return {};
+  if (children.every(child => typeof child === 'string')) return {};
+  const words = tex
+    .join(' ')
+    .replace(/\\bracketnot/gi, 'not')
+    .replace(/\\([A-Za-z]+)/g, ' $1 ');
+  return {
+    'aria-label': words
+      .replace(/[{}\\]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
 }
 
 const isLayout = ({ value }: Text, parent: string): boolean =>

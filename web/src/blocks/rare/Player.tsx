@@ -41,7 +41,6 @@ export function Player({ address, src, title }: PlayerProps) {
       src={address}
       title={title}
       allow="autoplay; fullscreen"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={greet}
     />

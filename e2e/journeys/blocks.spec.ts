@@ -1,0 +1,227 @@
+import type { Page as BrowserPage } from '@playwright/test';
+import { press, tabTo } from '../lib/keyboard.ts';
+import { signIn } from '../lib/people.ts';
+import { expect, expectAccessible, hydrated, open, test } from '../lib/test.ts';
+
+const STUDENT = 'student@demo.example';
+
+/** What the browser reports to the log, as it is sent. */
+function logged(page: BrowserPage): Record<string, unknown>[] {
+  const events: Record<string, unknown>[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/log')) events.push(request.postDataJSON());
+  });
+  return events;
+}
+
+test('every block is read, opened and expanded, by keyboard alone', async ({ device }) => {
+  const page = await device();
+  await signIn(page, STUDENT);
+  const events = logged(page);
+
+  await test.step('the gallery is accessible, in light and dark', async () => {
+    await open(page, '/concepts/gallery_blocks');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  const section = (id: string) => page.locator(`details#${id}`);
+
+  await test.step('sections open and close, and opening is told', async () => {
+    await expect(section('acc_first')).toHaveAttribute('open');
+    await expect(section('acc_second')).not.toHaveAttribute('open');
+    await expect(section('acc_open')).toHaveAttribute('open');
+    await expect(section('acc_disabled')).toHaveCount(0);
+    await expect(page.locator('#acc_hidden')).toHaveCount(0);
+    await press(page, section('acc_second').locator('summary'));
+    await expect(section('acc_second')).toHaveAttribute('open');
+    await expect
+      .poll(() => events)
+      .toContainEqual({
+        type: 'CONCEPT_SECTION_OPEN',
+        conceptPageId: 'gallery_blocks',
+        conceptSectionIndex: 1,
+        conceptSectionId: 'gallery_blocks|acc_second',
+      });
+    await page.keyboard.press('Enter');
+    await expect(section('acc_second')).not.toHaveAttribute('open');
+  });
+
+  await test.step('an address opens its section, even a hidden one, and what stands in a closed one', async () => {
+    await open(page, '/concepts/gallery_blocks#acc_hidden');
+    await expect(section('acc_hidden')).toHaveAttribute('open');
+    await expect(section('acc_hidden')).toBeInViewport();
+    await expect(section('acc_first')).not.toHaveAttribute('open');
+    await press(page, page.getByRole('link', { name: 'the section on merge sort' }));
+    await expect(section('acc_second')).toHaveAttribute('open');
+    await expect(section('acc_second')).toBeInViewport();
+    await open(page, '/concepts/gallery_blocks');
+    await press(page, page.getByRole('link', { name: 'Figure 1', exact: true }).last());
+    await expect(section('acc_second')).toHaveAttribute('open');
+  });
+
+  await test.step('tabs are chosen with arrows', async () => {
+    const tabs = page.getByRole('tablist', { name: 'Number bases' });
+    await tabTo(page, tabs.getByRole('tab', { name: 'Binary' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Hexadecimal' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tabs.getByRole('tab', { name: 'Tab 3' })).toBeFocused();
+  });
+
+  await test.step('a figure expands into a dialog and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Expand Figure 2' });
+    await press(page, button);
+    const dialog = page.getByRole('dialog', { name: 'Figure 2' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('a quick question is revealed', async () => {
+    await press(page, page.getByRole('button', { name: 'Show answer' }));
+    await expect.poll(() => events.map(({ type }) => type)).toContain('QUICK_QUESTION_SHOW_ANSWER');
+    await expectAccessible(page);
+  });
+});
+
+test('text: terms, tables and code', async ({ device }) => {
+  const page = await device();
+  await signIn(page, STUDENT);
+  await open(page, '/concepts/gallery_text');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+
+  await test.step('a term opens beside its word, closes with Escape and with a tap elsewhere', async () => {
+    const term = page.getByRole('button', { name: 'byte', exact: true });
+    const popover = page.locator('.term-pop:popover-open');
+    await press(page, term);
+    await expect(popover).toContainText('Eight bits');
+    await expect(popover).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+    await page.getByRole('button', { name: 'eight bits' }).click();
+    await expect(popover).toContainText('byte');
+    await page.mouse.click(5, 400);
+    await expect(popover).toHaveCount(0);
+  });
+
+  await test.step('a wide table scrolls by keyboard and expands', async () => {
+    await press(page, page.getByRole('button', { name: 'Expand Table' }));
+    const dialog = page.getByRole('dialog', { name: 'Table' });
+    await expect(dialog.getByRole('table').first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Expand/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the language that is chosen is remembered', async () => {
+    await open(page, '/concepts/gallery_languages');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const tabs = page.getByRole('tablist', { name: 'Language' });
+    await tabTo(page, tabs.first().getByRole('tab', { name: 'Python' }));
+    await page.keyboard.press('End');
+    await expect(tabs.first().getByRole('tab', { name: 'C#' })).toHaveAttribute('aria-selected', 'true');
+    await tabs.nth(1).getByRole('tab', { name: 'Python' }).click();
+    await expect(tabs.first().getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await tabs.first().getByRole('tab', { name: 'C#' }).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(tabs.first().getByRole('tab', { name: 'C#' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('a video is asked for, and what is done with it is told', async ({ browser, siteUrl, viewport }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  // Nothing leaves the machine: the player's host is played by us, and speaks as it does.
+  await context.route('https://www.youtube-nocookie.com/**', route => {
+    asked.push(route.request().url());
+    const say = (state: number) => `parent.postMessage(JSON.stringify({event: 'onStateChange', info: ${state}}), '*');`;
+    const player = `<title>Player</title><script>onmessage = () => { ${say(1)} ${say(1)} ${say(2)} ${say(0)} }</script>`;
+    return route.fulfill({ contentType: 'text/html', body: player });
+  });
+  await signIn(page, STUDENT);
+  const events = logged(page);
+  await open(page, '/concepts/gallery_blocks');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play the video' }).first().click();
+  await expect.poll(() => asked[0]).toContain('/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=65&end=90');
+  await expect
+    .poll(() => events.filter(({ type }) => String(type).startsWith('VIDEO')))
+    .toEqual(
+      ['VIDEO_PLAY', 'VIDEO_PAUSE', 'VIDEO_ENDED'].map(type => ({
+        type,
+        videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s&end=90',
+        pageId: 'gallery_blocks',
+      })),
+    );
+  await context.close();
+});
+
+test('each reader is shown first what is for them, from the server on', async ({ device, browser, siteUrl }) => {
+  const order = async (path: string) => {
+    const html = await (await fetch(siteUrl + path)).text();
+    return ['aud_a_level', 'aud_gcse', 'aud_all'].sort((a, b) => html.indexOf(`id="${a}"`) - html.indexOf(`id="${b}"`));
+  };
+  const path = '/pages/gallery_audience';
+  expect(await order(path)).toEqual(['aud_a_level', 'aud_gcse', 'aud_all']);
+  expect(await order(`${path}?stage=gcse&examBoard=aqa`)).toEqual(['aud_gcse', 'aud_all', 'aud_a_level']);
+
+  const page = await device();
+  await open(page, `${path}?stage=gcse&examBoard=aqa`);
+  await expectAccessible(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('drawn back for others');
+  await expect(main).not.toContainText('hidden from others');
+  await expect(main).not.toContainText('signed in');
+  await open(page, `${path}?stage=gcse&examBoard=aqa#only_a_level`);
+  await expect(main).toContainText('hidden from others');
+
+  await test.step('without scripts everything can be read', async () => {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await signInWithoutScripts(plain);
+    await plain.goto('/concepts/gallery_blocks');
+    for (const words of ['Grace Hopper', 'Coming later', 'A card by itself', 'stable sort', 'A tab without a title'])
+      await expect(plain.getByText(words).first()).toBeVisible();
+    await expect(plain.getByText('Expand')).toBeHidden();
+    await context.close();
+  });
+});
+
+async function signInWithoutScripts(page: BrowserPage): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(STUDENT);
+  await page.getByLabel('Password', { exact: true }).fill('Demo-Account-1!');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+test('on paper nothing is folded, cut or left to press', async ({ device }) => {
+  const page = await device();
+  await signIn(page, STUDENT);
+  await open(page, '/concepts/gallery_blocks');
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('details#acc_second').getByText('Split the list, sort the halves')).toBeVisible();
+  await expect(page.getByText('A tab without a title')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: /Expand/ }).first()).toBeHidden();
+  const link = page.getByRole('link', { name: 'the concept pages' });
+  const written = await link.evaluate(element => getComputedStyle(element, '::after').content);
+  expect(written).toContain('/concepts/logic_gates');
+  await page.goto('/concepts/gallery_languages');
+  const wide = await page
+    .locator('.code-s')
+    .evaluateAll(boxes => boxes.filter(box => box.scrollWidth > box.clientWidth));
+  expect(wide, 'no line of code is cut').toEqual([]);
+});
