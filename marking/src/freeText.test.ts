@@ -307,6 +307,18 @@ describe('rules that cannot be used', () => {
     expect(decide(aFreeText({ choices }), write('a b')).rule).toBe('choice:1');
   });
 
+  it.each([-1, 5, 1.5, '2'])('are those with a nearness of %j', wordProximity => {
+    const odd = { ...rule('a'), wordProximity } as StoredRule;
+    expect(problemsOf(aFreeText({ choices: [odd] }))).toEqual([
+      'Choice 1 has a wordProximity other than 0, 1, 2, 3 and 4.',
+    ]);
+  });
+
+  it('are those without a text', () => {
+    const odd = { type: 'freeTextRule', value: 42, correct: true } as unknown as StoredRule;
+    expect(problemsOf(aFreeText({ choices: [odd] }))).toEqual(['Choice 1 has no text as its value.']);
+  });
+
   it('are those with more groups than can be tried in any order', () => {
     const value = '[a b]|c '.repeat(7);
     expect(problemsOf(aFreeText({ choices: [rule(value, anyOrder)] })).join()).toContain('too many groups');

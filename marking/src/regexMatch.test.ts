@@ -122,6 +122,15 @@ describe('patterns that cannot be used', () => {
     expect(problemsOf(aRegexMatch({ choices: [pattern('a+'), pattern('.*', { correct: false })] }))).toEqual([]);
   });
 
+  it('are named by their beginning, and told when they are no text', () => {
+    const long = `(?:${'a|'.repeat(40)}b)*`;
+    expect(problemsOf(aRegexMatch({ choices: [pattern(long)] }))).toEqual([
+      `Choice 1 ("${long.slice(0, 60)}…") is correct, and matches every answer.`,
+    ]);
+    const odd = { type: 'regexPattern', value: 42, correct: true } as unknown as StoredRegex;
+    expect(problemsOf(aRegexMatch({ choices: [odd] }))).toEqual(['Choice 1 has no text as its value.']);
+  });
+
   it('are told when there are too many of them together', () => {
     const many = Array.from({ length: 500 }, (_, index) => pattern(`a{${index % 9}}b`));
     expect(problemsOf(aRegexMatch({ choices: many })).join()).toContain('one pattern too many');
