@@ -35,12 +35,12 @@ async function vitest(name, args, env) {
   );
 }
 
-/** A run of the browser journeys; its tests are counted one by one. */
-async function playwright(name, env) {
+/** A run of the browser's tests below `e2e/`; they are counted one by one. */
+async function playwright(name, folders, env) {
   heading(name);
   const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
   const code = await run(
-    [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...folders, '--reporter=list,json'],
     {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
@@ -79,9 +79,9 @@ if (postgres.url) await vitest('API on PostgreSQL', ['--project', 'api'], { TEST
 const chromium = findChromium();
 if (chromium.path) {
   ensureBuilt();
-  await playwright('journeys on PGlite', { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
+  await playwright('journeys and gallery on PGlite', [], { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
   if (postgres.url)
-    await playwright('journeys on PostgreSQL', { CHROMIUM: chromium.path, TEST_DATABASE_URL: postgres.url });
+    await playwright('journeys on PostgreSQL', ['journeys/'], { CHROMIUM: chromium.path, TEST_DATABASE_URL: postgres.url });
 } else {
   console.log(chromium.why);
   count.failed += 1;
