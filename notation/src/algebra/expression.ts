@@ -7,13 +7,25 @@ import { numberBehind } from './words.ts';
 /** A sum, which may be a single term. Throws `Unreadable`, as everything here. */
 export function parseSum(cursor: Cursor): Algebra {
   return cursor.deeper(() => {
-    const terms: Term[] = [{ sign: takeTermSign(cursor) ?? '+', of: parseProduct(cursor) }];
+    const terms: Term[] = [parseFirstTerm(cursor)];
     for (let sign = takeTermSign(cursor); sign !== undefined; sign = takeTermSign(cursor)) {
       terms.push({ sign, of: parseProduct(cursor) });
     }
     const [first] = terms;
     return terms.length === 1 && first?.sign === '+' ? first.of : { kind: 'sum', terms };
   });
+}
+
+/** A sign before a remainder belongs to what is divided, as in programming languages: -1 mod 5 is 4. */
+function parseFirstTerm(cursor: Cursor): Term {
+  const sign = takeTermSign(cursor);
+  if (sign === undefined || sign === '+') return { sign: '+', of: parseProduct(cursor) };
+  let isTaken = false;
+  const of = parseProduct(cursor, divided => {
+    isTaken = true;
+    return { kind: 'sum', terms: [{ sign, of: divided }] };
+  });
+  return { sign: isTaken ? '+' : sign, of };
 }
 
 function takeTermSign(cursor: Cursor): Term['sign'] | undefined {
@@ -23,13 +35,17 @@ function takeTermSign(cursor: Cursor): Term['sign'] | undefined {
   return sign;
 }
 
-function parseProduct(cursor: Cursor): Algebra {
+/** `signed` is what becomes of the first thing that is divided with a remainder. */
+function parseProduct(cursor: Cursor, signed?: (divided: Algebra) => Algebra): Algebra {
   let factors: Factor[] = [{ by: '*', of: parseFactor(cursor) }];
+  let before = signed;
   for (;;) {
     const sign = cursor.sign();
     const infix = takeInfixWord(cursor);
     if (infix !== undefined) {
-      factors = [{ by: '*', of: call(infix, productOf(factors), parseFactor(cursor)) }];
+      const divided = productOf(factors);
+      factors = [{ by: '*', of: call(infix, before?.(divided) ?? divided, parseFactor(cursor)) }];
+      before = undefined;
     } else if (sign === '*' || sign === '/') {
       cursor.take();
       factors.push({ by: sign, of: parseFactor(cursor) });

@@ -18,7 +18,8 @@ export interface ParseOptions {
  * Reads a formula as students type it and as editors post it (behaviour `learning.md §2.2`, §2.12). Never throws; the
  * work is bounded by the length of the text. How each form is read:
  * - `2x`, `2(x+1)`, `x y` are products and bind like `*`, from left to right: `1/2x` is half of x.
- * - `-x^2` is -(x^2), `2^3^2` is 2^(3^2), `a mod b` and `a % b` bind like `*`.
+ * - `-x^2` is -(x^2), `2^3^2` is 2^(3^2), `a mod b` and `a % b` bind like `*`,
+ *   and `-1 mod 5` is (-1) mod 5.
  * - `+-`, `+/-` and `±` are the same sign; `!=` is always ≠.
  * - `sin 2x` takes the product behind it up to the next bracket, function or sign; `sin^2 x` is (sin x)^2 and
  *   `sin^-1 x` its inverse. `log` has the base 10; `log2 n`, `log_2(n)`, `log₂ n` and `log(n, 2)` have the base 2.
