@@ -4,7 +4,7 @@ import { classes, Icon } from '../../ui/index.ts';
 import { type Cloze, carriageOf, useCloze } from './clozeContext.ts';
 import { useDrag } from './DragGround.tsx';
 import { markOf } from './gaps.ts';
-import { ItemText } from './ItemText.tsx';
+import { ItemText, Named } from './ItemText.tsx';
 
 const MARKS = { true: 'correct', false: 'incorrect' } as const;
 
@@ -63,7 +63,6 @@ export function Gap({ zone: { dropZone: gap, width, height } }: { zone: RichDrop
           register(gap, null);
         };
       }}
-      aria-label={gapName(cloze, gap)}
       aria-haspopup={armed === undefined && !readOnly ? 'listbox' : undefined}
       aria-expanded={armed === undefined && !readOnly ? open === gap : undefined}
       aria-controls={open === gap ? menuId : undefined}
@@ -71,10 +70,12 @@ export function Gap({ zone: { dropZone: gap, width, height } }: { zone: RichDrop
       onClick={press}
       onKeyDown={readOnly ? undefined : keys}
     >
-      <span className="gap-t">
-        {item && <ItemText item={item} />}
-        {mark !== undefined && <Icon name={mark ? 'tick' : 'cross'} />}
-      </span>
+      <Named name={gapName(cloze, gap)}>
+        <span className="gap-t">
+          {item && <ItemText item={item} />}
+          {mark !== undefined && <Icon name={mark ? 'tick' : 'cross'} />}
+        </span>
+      </Named>
     </button>
   );
   return (

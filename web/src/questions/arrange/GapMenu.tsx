@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/index.ts';
 import { type Cloze, useCloze } from './clozeContext.ts';
-import { ItemText } from './ItemText.tsx';
+import { ItemText, Named } from './ItemText.tsx';
 import { menuBox } from './menuBox.ts';
 
 /** The list at a gap: every item, and a way to empty the gap. */
@@ -69,13 +69,14 @@ function OpenMenu({ cloze, gap }: { cloze: Cloze; gap: number }) {
             role="option"
             tabIndex={-1}
             aria-selected={filled[gap] === item.id}
-            aria-label={note ? `${name(item.id)}, ${note}` : name(item.id)}
             data-name={name(item.id)}
             className={classes(filled[gap] === item.id && 'on')}
             onClick={() => choose(item.id)}
           >
-            <ItemText item={item} />
-            {note && <span className="small muted"> {note}</span>}
+            <Named name={note ? `${name(item.id)}, ${note}` : name(item.id)}>
+              <ItemText item={item} />
+              {note && <span className="small muted"> {note}</span>}
+            </Named>
           </div>
         );
       })}

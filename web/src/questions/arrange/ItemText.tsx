@@ -1,4 +1,5 @@
 import type { ContentObject } from '@cs/contract';
+import type { ReactNode } from 'react';
 import { Picture } from '../../blocks/ImageBlock.tsx';
 import { RichText } from '../../blocks/index.ts';
 
@@ -37,5 +38,17 @@ export function ItemText({ item, code }: { item: ContentObject; code?: boolean |
       )}
       {!item.rich && item.value === undefined && !item.children?.length && item.altText}
     </span>
+  );
+}
+
+/** What is shown, with its name in words for those who hear it: a formula has no other, and a place in a list is not seen. */
+export function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sr">{name}</span>
+      <span className="named" aria-hidden="true">
+        {children}
+      </span>
+    </>
   );
 }

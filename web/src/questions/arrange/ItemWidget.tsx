@@ -2,7 +2,7 @@ import { Choices } from '../../ui/index.ts';
 import { holdsMaths } from '../spoken.ts';
 import type { WidgetProps } from '../types.ts';
 import { useEarlyInput } from '../useEarlyInput.ts';
-import { ItemText } from './ItemText.tsx';
+import { ItemText, Named } from './ItemText.tsx';
 import { type Item, itemChoice, itemName, itemsOf, knownEntries } from './items.ts';
 import './arrange.css';
 
@@ -43,11 +43,8 @@ export default function ItemWidget({ question, answer, onChange, readOnly }: Wid
 function Label({ item }: { item: Item }) {
   if (!item.rich || !holdsMaths(item.rich)) return <ItemText item={item} />;
   return (
-    <>
-      <span className="sr">{itemName(item)}</span>
-      <span aria-hidden="true">
-        <ItemText item={item} />
-      </span>
-    </>
+    <Named name={itemName(item)}>
+      <ItemText item={item} />
+    </Named>
   );
 }

@@ -2,7 +2,7 @@ import type { ContentObject } from '@cs/contract';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { classes, Icon } from '../../ui/index.ts';
 import { useDrag } from './DragGround.tsx';
-import { ItemText } from './ItemText.tsx';
+import { ItemText, Named } from './ItemText.tsx';
 
 export interface TileProps {
   item: ContentObject & { id: string };
@@ -57,7 +57,6 @@ export function Tile(props: TileProps) {
           register?.(null);
         };
       }}
-      aria-label={name}
       aria-pressed={held}
       aria-describedby={describedBy}
       // A keyboard's click has no count.
@@ -65,7 +64,9 @@ export function Tile(props: TileProps) {
       onKeyDown={onKeyDown}
     >
       <Grip />
-      <ItemText item={item} code={code} />
+      <Named name={name}>
+        <ItemText item={item} code={code} />
+      </Named>
     </button>
   );
 }
