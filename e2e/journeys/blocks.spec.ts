@@ -146,7 +146,7 @@ test('a video is asked for, and what is done with it is told', async ({ browser,
   await context.route('https://www.youtube-nocookie.com/**', route => {
     asked.push(route.request().url());
     const say = (state: number) => `parent.postMessage(JSON.stringify({event: 'onStateChange', info: ${state}}), '*');`;
-    const player = `<title>Player</title><script>onmessage = () => { ${say(1)} ${say(1)} ${say(2)} ${say(0)} }</script>`;
+    const player = `<title>Player</title><script>addEventListener('message', () => { ${say(1)} ${say(1)} ${say(2)} ${say(0)} }, { once: true })</script>`;
     return route.fulfill({ contentType: 'text/html', body: player });
   });
   await signIn(page, STUDENT);

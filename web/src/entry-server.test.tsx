@@ -112,6 +112,9 @@ describe('failures', () => {
 describe('what a page comes down to for caching', () => {
   it('leaves out query parameters that the page does not read', () => {
     expect(identify(new URL('https://site.example/about?utm=1')).address).toBe('/about');
+    const topic = (search: string) => identify(new URL(`https://site.example/topics/sorting?${search}`)).address;
+    expect(topic('examBoard=aqa&x=1&stage=gcse')).toBe('/topics/sorting?stage=gcse&examBoard=aqa');
+    expect(topic('stage=nonsense&examBoard=aqa')).toBe('/topics/sorting?examBoard=aqa');
     expect(identify(new URL('https://site.example/about')).handle?.cache).toBe('content');
     expect(identify(new URL('https://site.example/nowhere')).handle).toBeUndefined();
   });

@@ -14,6 +14,7 @@ import { App } from './App.tsx';
 import { handOver } from './api/handOver.ts';
 import { type Fetcher, makeClient, makeQueries } from './api/index.ts';
 import type { PageData } from './entry-client.tsx';
+import { BOARDS, STAGES } from './features/pages/audience.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
 import { appContext } from './routing/context.ts';
 import { handOverRouter } from './routing/hydration.ts';
@@ -62,10 +63,16 @@ export interface PageIdentity {
 export function identify(url: URL): PageIdentity {
   const handle = handleAt(url.pathname);
   const query = new URLSearchParams();
-  for (const name of handle?.search ?? []) for (const value of url.searchParams.getAll(name)) query.append(name, value);
+  for (const name of handle?.search ?? []) {
+    const value = url.searchParams.get(name);
+    if (value !== null && KNOWN_VALUES[name]?.includes(value) !== false) query.append(name, value);
+  }
   const search = query.toString();
   return { address: url.pathname + (search && `?${search}`), handle };
 }
+
+/** Parameters that mean nothing with any other value: a page is kept once for each of these. */
+const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = { stage: STAGES, examBoard: BOARDS };
 
 /** Bounds on what hostile addresses can make us remember. */
 const MOST_KNOWN = 5000;

@@ -70,7 +70,8 @@ export class RichWriter {
     const code = inCode || tag === 'code' || tag === 'pre';
     const attrs = this.#attributes(element);
     const highlighted = tag === 'code' ? highlightedChildren(element, attrs.class) : undefined;
-    const children = highlighted ?? this.#children(element.children, tag, code);
+    const inside = highlighted ?? this.#children(element.children, tag, code);
+    const children = tag === 'th' ? namedFormulas(inside) : inside;
     this.#finish(tag, attrs, children);
     return {
       tag,
@@ -102,7 +103,6 @@ export class RichWriter {
   }
 
   #finish(tag: string, attrs: Record<string, string>, children: Rich): void {
-    if (tag === 'th') Object.assign(attrs, nameOfFormulas(children));
     if (HEADING.test(tag) && attrs.id === undefined) attrs.id = this.#context.headingId(plainText(children));
     if (tag === 'a' && attrs.href !== undefined) Object.assign(attrs, linkAttributes(attrs.href, this.#context));
     if (tag !== 'img') return;
@@ -115,21 +115,23 @@ export class RichWriter {
   }
 }
 
-/** A heading of a table that is nothing but formulas needs a name in words: `\\not{A}` is called "not A". */
-function nameOfFormulas(children: Rich): { 'aria-label'?: string } {
+/** A heading of a table that is nothing but formulas is read in words: `\not{A}` as "not A". */
+function namedFormulas(children: Rich): Rich {
   const tex = children.map(child => (typeof child === 'object' && 'maths' in child ? child.maths : child));
-  if (children.length === 0 || tex.some(part => typeof part !== 'string' || part.trim() === '')) return {};
-  if (children.every(child => typeof child === 'string')) return {};
-  const words = tex
+  if (!tex.every(part => typeof part === 'string') || children.every(child => typeof child === 'string'))
+    return children;
+  const commands = tex
     .join(' ')
     .replace(/\\bracketnot/gi, 'not')
     .replace(/\\([A-Za-z]+)/g, ' $1 ');
-  return {
-    'aria-label': words
-      .replace(/[{}\\]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  };
+  const words = commands
+    .replace(/[{}\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [
+    { tag: 'span', attrs: { 'aria-hidden': 'true' }, children },
+    { tag: 'span', attrs: { class: 'sr' }, children: [words] },
+  ];
 }
 
 const isLayout = ({ value }: Text, parent: string): boolean =>

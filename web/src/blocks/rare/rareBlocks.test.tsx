@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ContentObject, Preferences } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
 import { type Drawing, draw } from '../../testing/draw.tsx';
@@ -193,6 +194,11 @@ describe('a term of the glossary that stands by itself', () => {
     const html = await block({ type: 'glossaryTerm', value: 'bit', explanation } as ContentObject);
     expect(html).toMatch(/<dt[^>]*>bit<\/dt><dd>.*0 or 1/);
   });
+});
+
+it('a table that scrolls has shadows over the last 60 px before its ends (learning.md §9)', () => {
+  const css = readFileSync(new URL('../blocks.css', import.meta.url), 'utf8');
+  expect(/\.scroll-x \{[^}]*\}/.exec(css)?.[0].match(/ 60px 100% local/g)).toHaveLength(2);
 });
 
 it('coming events leave no trace while there are none', async () => {

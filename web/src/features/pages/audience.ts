@@ -9,8 +9,8 @@ export interface Viewer {
   role?: Role | undefined;
 }
 
-const STAGES: readonly Stage[] = ['gcse', 'a_level', 'all'];
-const BOARDS: readonly ExamBoard[] = ['aqa', 'cie', 'edexcel', 'eduqas', 'ocr', 'wjec', 'all'];
+export const STAGES: readonly Stage[] = ['gcse', 'a_level', 'all'];
+export const BOARDS: readonly ExamBoard[] = ['aqa', 'cie', 'edexcel', 'eduqas', 'ocr', 'wjec', 'all'];
 const LEVELS: readonly Difficulty[] = [
   'practice_1',
   'practice_2',
