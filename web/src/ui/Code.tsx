@@ -30,8 +30,14 @@ export function Code({ sample }: { sample: CodeSample }) {
 
 export function CodeLines({ sample: { language, code, marked = [] } }: { sample: CodeSample }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard
-    <section className="code-s" tabIndex={0} aria-label={`${language} code`}>
+    <section
+      className="code-s"
+      // biome-ignore lint/a11y/useSemanticElements: no region, or a page of programs would have as many landmarks of one name; no fields
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`${language} code`}
+    >
       <pre>
         <code>
           {linesOf(code).map((line, index) => (

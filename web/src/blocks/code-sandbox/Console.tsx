@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ResultTable } from '../../sandbox/protocol.ts';
-import { Button, DataTable } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 import type { RunState, Shown } from './runState.ts';
 
 /** px beyond which the output scrolls in itself. */
@@ -25,6 +25,8 @@ export function Console({ state, language, onAnswer }: ConsoleProps) {
   return (
     <section
       className="cs-out"
+      // biome-ignore lint/a11y/useSemanticElements: no region, because a page may hold many consoles; and no fields
+      role="group"
       ref={box}
       style={{ minHeight: Math.min(TALLEST, height), maxHeight: TALLEST }}
       aria-label={`Output of the ${language} code`}
@@ -44,7 +46,7 @@ export function Console({ state, language, onAnswer }: ConsoleProps) {
 }
 
 function Item({ item }: { item: Shown }) {
-  if (item.kind === 'text') return <pre>{item.text}</pre>;
+  if (item.kind === 'text') return <pre>{item.text.replace(/\n$/, '')}</pre>;
   if (item.kind === 'note') return <p className="small">{item.text}</p>;
   if (item.kind === 'table') return <Rows table={item.table} />;
   const { title, said, advice } = item.error;
@@ -68,29 +70,38 @@ export function Rows({ table: { name, columns, rows, total } }: { table: ResultT
         {label}
         {rows.length < total && `, the first ${rows.length} shown`}
       </p>
-      <DataTable label={label}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns of a result may share a name, and never move
-              <th scope="col" key={index}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a result have no identity, and never move
-            <tr key={at}>
-              {row.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={index}>{cell}</td>
+      <section
+        className="tw"
+        // biome-ignore lint/a11y/useSemanticElements: no region, because a run may have many results; and no fields
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: wide results scroll, and what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="tb" aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a result may share a name, and never move
+                <th scope="col" key={index}>
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </DataTable>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a result have no identity, and never move
+              <tr key={at}>
+                {row.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   );
 }

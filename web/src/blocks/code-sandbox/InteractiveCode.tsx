@@ -1,5 +1,6 @@
 import type { ContentObject } from '@cs/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useHydrated } from '../../session/index.ts';
 import { Button, Code, codeText, Note, ProgressBar } from '../../ui/index.ts';
 import { languageName } from '../languages.ts';
 import { useLogged } from '../useLogged.ts';
@@ -24,9 +25,9 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
   const original = codeText(block.richCode ?? block.code ?? '');
   const [typed, setTyped] = useState<string>();
   const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>('no');
-  const place = useRef<HTMLDivElement>(null);
   const [log] = useLogged();
-  const runner = useSandbox(block, place, (event, outcome) =>
+  const hydrated = useHydrated();
+  const runner = useSandbox(block, (event, outcome) =>
     log({ type: event, codeId: block.id, language: block.language, outcome }),
   );
   const { state } = runner;
@@ -54,8 +55,33 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
   };
   const still = <Code sample={{ language: name, code: block.richCode ?? original, marked: markedOf(state) }} />;
 
+  // They come when they work, and their place is kept for them.
+  const buttons = (
+    <>
+      {idle ? (
+        <Button variant="primary" icon="play" onClick={run}>
+          Run
+        </Button>
+      ) : (
+        <Button icon="cross" onClick={runner.stop}>
+          Stop
+        </Button>
+      )}
+      {editing === 'no' && (
+        <Button icon="pencil" onClick={() => setEditing('asked')}>
+          Edit
+        </Button>
+      )}
+      {typed !== undefined && (
+        <Button variant="quiet" icon="undo" onClick={reset}>
+          Reset
+        </Button>
+      )}
+    </>
+  );
+
   return (
-    <section className="cs" aria-label={`${name} code to run and change`}>
+    <div className="cs">
       {editing === 'no' ? (
         still
       ) : (
@@ -76,30 +102,9 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
           </div>
         </Suspense>
       )}
-      <div className="row cs-bar">
-        {idle ? (
-          <Button variant="primary" icon="play" onClick={run}>
-            Run
-          </Button>
-        ) : (
-          <Button icon="cross" onClick={runner.stop}>
-            Stop
-          </Button>
-        )}
-        {editing === 'no' && (
-          <Button icon="pencil" onClick={() => setEditing('asked')}>
-            Edit
-          </Button>
-        )}
-        {typed !== undefined && (
-          <Button variant="quiet" icon="undo" onClick={reset}>
-            Reset
-          </Button>
-        )}
-      </div>
+      <div className="row cs-bar">{hydrated && buttons}</div>
       <Result state={state} name={name} onAnswer={runner.answer} />
-      <div className="cs-frame" ref={place} />
-    </section>
+    </div>
   );
 }
 
@@ -107,6 +112,7 @@ const markedOf = ({ errorLine }: RunState): number[] => (errorLine === undefined
 
 function Result({ state, name, onAnswer }: { state: RunState; name: string; onAnswer: (text: string) => void }) {
   const { phase, progress, shown, tables, feedback } = state;
+  const percent = Math.round(progress * 100);
   const begun = phase !== 'idle' || shown.length > 0 || feedback !== undefined;
   return (
     <>
@@ -116,8 +122,12 @@ function Result({ state, name, onAnswer }: { state: RunState; name: string; onAn
       </p>
       {phase === 'loading' && (
         <div className="cs-load">
-          <p className="small">Loading {name}… It is kept by your browser and starts sooner next time.</p>
-          <ProgressBar value={Math.round(progress * 100)} of={100} label={`${Math.round(progress * 100)}% loaded`} />
+          <p className="small">
+            {percent < 100
+              ? `Loading ${name}, ${percent}%. Your browser keeps it for the next time.`
+              : `Starting ${name}…`}
+          </p>
+          <ProgressBar value={percent} of={100} label={`${percent}% loaded`} />
         </div>
       )}
       {tables.map(table => (

@@ -1,8 +1,8 @@
 import type { ContentObject } from '@cs/contract';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InitialiseMessage, Outcome, SandboxLanguage } from '../../sandbox/protocol.ts';
 import { heard, IDLE, type RunState } from './runState.ts';
-import type { Running, Sandbox } from './sandbox.ts';
+import type { Running } from './sandbox.ts';
 
 export interface CodeRunner {
   state: RunState;
@@ -12,26 +12,28 @@ export interface CodeRunner {
   clear(): void;
 }
 
-/**
- * Runs a block's code in its sandbox, which is loaded for the first run.
- * @param place where the sandbox's frame is put
- */
-export function useSandbox(
-  block: ContentObject,
-  place: RefObject<HTMLElement | null>,
-  onLog: (event: string, outcome: Outcome) => void,
-): CodeRunner {
+/** Runs a block's code in the page's sandbox, which is loaded for the first run. */
+export function useSandbox(block: ContentObject, onLog: (event: string, outcome: Outcome) => void): CodeRunner {
   const [state, setState] = useState<RunState>(IDLE);
-  const sandbox = useRef<Sandbox>(null);
   const running = useRef<Running>(null);
-  useEffect(() => () => sandbox.current?.remove(), []);
+  const letGo = useRef<() => void>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      running.current?.stop();
+      letGo.current?.();
+      letGo.current = null;
+    };
+  }, []);
 
   const run = async (code: string) => {
     setState({ ...IDLE, phase: 'loading' });
-    const { Sandbox: Loaded } = await import('./sandbox.ts');
-    if (!place.current) return;
-    sandbox.current ??= new Loaded(place.current);
-    running.current = sandbox.current.run(messageOf(block, code), {
+    const { holdSandbox, runInSandbox } = await import('./sandbox.ts');
+    if (gone.current) return;
+    letGo.current ??= holdSandbox();
+    running.current = runInSandbox(messageOf(block, code), {
       onProgress: progress => setState(before => ({ ...before, progress })),
       onReply: reply => {
         setState(before => heard(before, reply, { ...block, language: block.language }));
