@@ -1,9 +1,9 @@
 import type { ContentObject } from '@cs/contract';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from 'react';
-import { Blocks, RichText } from '../../../blocks/index.ts';
-import { type QuestionType, questionTypes } from '../../../questions/index.ts';
+import { type QuestionType, questionTypes, sameAnswer } from '../../../questions/index.ts';
 import { useMe } from '../../../session/index.ts';
 import { Button, type PartState as Look, Note, Skeleton } from '../../../ui/index.ts';
+import { Asked } from './Asked.tsx';
 import { Feedback } from './Feedback.tsx';
 import { useHints } from './Hints.tsx';
 import { LockNote } from './LockNote.tsx';
@@ -23,12 +23,7 @@ export function MarkedPart({ block }: { block: ContentObject }) {
   const state = usePart(id);
   const current = useCurrentPart(store) === id;
   const type = questionTypes[block.type];
-  const text = (
-    <div className="text ask">
-      <RichText rich={block.rich} />
-      <Blocks blocks={block.children} />
-    </div>
-  );
+  const text = <Asked block={block} />;
   return (
     <PartFrame id={id} look={lookOf(state, current)}>
       {type ? (
@@ -112,13 +107,13 @@ function AnswerForm({ question, type, state, current }: AnswerFormProps) {
     event.preventDefault();
     if (!asks) submit();
   };
-  const locked = state.lockedUntil !== undefined;
+  const told = state.lockedUntil !== undefined || (state.waiting && sameAnswer(state.answer, state.waiting));
   const button = (
     <Button
       type="submit"
       variant={current && (ready || state.busy) ? 'primary' : 'secondary'}
       busy={state.busy}
-      {...(locked ? { unavailableBecause: feedbackId } : { unavailable: whyNot(state, missing) })}
+      {...(told ? { unavailableBecause: feedbackId } : { unavailable: whyNot(state, missing) })}
     >
       Check my answer
     </Button>

@@ -1,7 +1,8 @@
 import type { ContentObject } from '@cs/contract';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Block, Blocks, RichText } from '../../../blocks/index.ts';
+import { Block } from '../../../blocks/index.ts';
 import { Button } from '../../../ui/index.ts';
+import { Asked } from './Asked.tsx';
 import { useHints } from './Hints.tsx';
 import { PartFrame } from './PartFrame.tsx';
 import { useEventLog } from './useEventLog.ts';
@@ -28,10 +29,7 @@ export function QuickPart({ block }: { block: ContentObject }) {
   };
   return (
     <PartFrame id={id} look="waiting">
-      <div className="text ask">
-        <RichText rich={block.rich} />
-        <Blocks blocks={block.children} />
-      </div>
+      <Asked block={block} />
       <div className="check">
         <div className="act">
           {asks ? (

@@ -133,7 +133,7 @@ export function canSubmit(state: PartState, missing: string | undefined): boolea
 export function whyNot(state: PartState, missing: string | undefined): string | undefined {
   if (state.busy || state.lockedUntil !== undefined) return undefined;
   if (missing !== undefined) return missing;
-  if (state.answer && sameAnswer(state.answer, state.waiting)) return 'Waiting to be sent.';
+  if (state.waiting && sameAnswer(state.answer, state.waiting)) return 'Waiting to be sent.';
   if (!sameAnswer(state.answer, state.checked)) return undefined;
   return state.latest?.correct ? 'Answered correctly.' : 'Change your answer to check again.';
 }
