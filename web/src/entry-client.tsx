@@ -11,7 +11,7 @@ import { takeOver } from './api/handOver.ts';
 import { makeClient, makeQueries } from './api/index.ts';
 import { createRoutes } from './routes.tsx';
 import { appContext } from './routing/context.ts';
-import { loadDrawn } from './routing/drawn.tsx';
+import { loadDrawn } from './routing/drawn.ts';
 import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
 import { createSiteFault } from './routing/siteFault.ts';
 import { createSessionEnd, meQuery, watchSession } from './session/index.ts';

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loads } from '../routing/drawn.ts';
 
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
-
-/** What can be loaded, by the chunk that elements name in `data-chunk`. */
-const loads: (readonly [chunk: string, load: () => Promise<unknown>])[] = [];
 
 /**
  * A lazy component whose markup names its chunk in `data-chunk`. Where the server has drawn it, its code arrives before
@@ -27,9 +25,3 @@ export function drawn<P extends object>(chunk: `src/${string}.tsx`, load: Load<P
 
 /** Kept while it is shown: another component in its place would lose what it holds. */
 const useFirst = <T,>(first: () => T): T => useState(first)[0];
-
-/** Loads what the server has drawn. What does not arrive is tried again when it is shown. */
-export async function loadDrawn(): Promise<void> {
-  const wanted = new Set([...document.querySelectorAll('[data-chunk]')].map(each => each.getAttribute('data-chunk')));
-  await Promise.allSettled(loads.map(([chunk, load]) => wanted.has(chunk) && load()));
-}
