@@ -98,6 +98,13 @@ describe.each(cases)('%s', (_type, { question, correct, incorrect, typed }) => {
     expect(decide(question, incorrect).rule).toMatch(/^choice:/);
   });
 
+  it('echoes an answer whole, and no field that is none of it', () => {
+    for (const answer of [correct, incorrect]) {
+      expect(checkAnswer(question, answer)).toEqual(answer);
+      expect(checkAnswer(question, { ...answer, more: 1, correct: true, explanation: said('x') })).toEqual(answer);
+    }
+  });
+
   it('marks or refuses whatever is posted, always alike, and changes nothing', () => {
     const before = JSON.stringify(question);
     fc.assert(

@@ -122,6 +122,12 @@ describe('patterns that cannot be used', () => {
     expect(problemsOf(aRegexMatch({ choices: [pattern('a+'), pattern('.*', { correct: false })] }))).toEqual([]);
   });
 
+  it('are not told when they match something short alone', () => {
+    for (const value of ['x', '^$', ' ', '[0-9]']) {
+      expect(problemsOf(aRegexMatch({ choices: [pattern(value)] }))).toEqual([]);
+    }
+  });
+
   it('are named by their beginning, and told when they are no text', () => {
     const long = `(?:${'a|'.repeat(40)}b)*`;
     expect(problemsOf(aRegexMatch({ choices: [pattern(long)] }))).toEqual([
@@ -136,6 +142,39 @@ describe('patterns that cannot be used', () => {
     expect(problemsOf(aRegexMatch({ choices: many })).join()).toContain('one pattern too many');
     const large = Array.from({ length: 6 }, () => pattern('[a-z]{200}'));
     expect(problemsOf(aRegexMatch({ choices: large }))).toEqual(['The patterns together are too large.']);
+  });
+});
+
+describe('what patterns may cost', () => {
+  const large = Array.from({ length: 5 }, () => pattern('[a-z]{200}'));
+  const question = aRegexMatch({ choices: [...large, pattern('A', { correct: false })] });
+
+  it('is counted over all of them and the length of the answer: those left over do not match', () => {
+    expect(decide(question, write('A'.repeat(10))).rule).toBe('choice:5');
+    expect(decide(question, write('A'.repeat(600))).rule).toBe('choice:5');
+    expect(decide(question, write('A'.repeat(1_000))).rule).toBe('default');
+  });
+
+  it('does not count those that cannot be used', () => {
+    const broken = Array.from({ length: 20 }, () => pattern('('));
+    expect(decide(aRegexMatch({ choices: [...broken, pattern('A')] }), write('A'.repeat(1_000))).rule).toBe(
+      'choice:20',
+    );
+  });
+
+  it('is looked at for a thousand characters of an answer and no more', () => {
+    expect(decide(aRegexMatch({ choices: [pattern('A')] }), write('A'.repeat(1_000))).rule).toBe('choice:0');
+    expect(decide(aRegexMatch({ choices: [pattern('A')] }), write('A'.repeat(1_001))).rule).toBe('default');
+  });
+});
+
+describe('an answer is read', () => {
+  it.each([
+    ['as typed', '^ “a” $', ' “a” '],
+    ['without the white space around it', '^“a”$', ' “a” '],
+    ['as a plain keyboard types it', '^"a"$', ' “a” '],
+  ])('%s', (_, value, typed) => {
+    expect(isRight(pattern(value), typed)).toBe(true);
   });
 });
 
