@@ -5,18 +5,27 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makeClient, makeQueries } from '../../../api/index.ts';
 import { Blocks } from '../../../blocks/index.ts';
+import { meQuery, preferencesQuery } from '../../../session/index.ts';
+import { aUser } from '../../../testing/fakeApi.ts';
 import { createToasts, ToastProvider } from '../../../ui/index.ts';
-import { PageQuestions } from './PageQuestions.tsx';
+import { PageQuestions, type PageQuestionsProps } from './PageQuestions.tsx';
 
 const client = makeClient(() => Promise.reject(new Error('nothing is asked for while rendering')));
 
-function render(children: ContentObject[]): string {
+type Settings = Partial<PageQuestionsProps> & { hide?: boolean };
+
+function render(children: ContentObject[], { hide, ...props }: Settings = {}): string {
   const page: ContentPage = { id: 'page', type: 'isaacQuestionPage', title: 'Page', tags: [], children };
+  const queries = makeQueries(client, { server: true });
+  if (hide) {
+    queries.setQueryData(meQuery.queryKey, aUser());
+    queries.setQueryData(preferencesQuery.queryKey, { DISPLAY_SETTING: { HIDE_QUESTION_ATTEMPTS: true } });
+  }
   return renderToStaticMarkup(
-    <QueryClientProvider client={makeQueries(client, { server: true })}>
+    <QueryClientProvider client={queries}>
       <ToastProvider toasts={createToasts()}>
         <MemoryRouter>
-          <PageQuestions page={page}>
+          <PageQuestions page={page} {...props}>
             <Blocks blocks={page.children} />
           </PageQuestions>
         </MemoryRouter>
@@ -77,6 +86,10 @@ describe('the parts of a question page', () => {
     expect(render([numeric, choice]).match(/role="status"/g)).toHaveLength(2);
   });
 
+  it('have their title, where they have one', () => {
+    expect(render([{ ...numeric, title: 'Storage' }])).toContain('<h3>Storage</h3>');
+  });
+
   it('offer each hint by number, and keep it closed', () => {
     const html = render([numeric]);
     expect(html).toContain('Hint 1');
@@ -119,6 +132,42 @@ describe('a previous attempt', () => {
     expect(judged({ correctValue: false, correctUnits: false })).toBe(2);
     expect(judged({ correctValue: true, correctUnits: false })).toBe(1);
   });
+
+  it('is hidden where its reader wants none to be shown, and said to be', () => {
+    const best = attempt('page|b', { type: 'choice', value: 'B' }, {});
+    const html = render([numeric, { ...choice, bestAttempt: best }], { hide: true });
+    expect(html).toContain('A previous attempt at this question part has been hidden.');
+    expect(html).not.toContain('Incorrect');
+    expect(html).not.toContain('checked=""');
+    expect(render([numeric, choice], { hide: true })).not.toContain('has been hidden');
+  });
+});
+
+describe('parts that can only be read', () => {
+  const lines: ContentObject = { id: 'page|c', type: 'isaacStringMatchQuestion', rich: ['Say.'], multiLineEntry: true };
+  const given = [
+    {
+      ...numeric,
+      bestAttempt: attempt('page|a', { type: 'quantity', value: '3', units: 'bits' }, { correctUnits: false }),
+    },
+    { ...choice, bestAttempt: attempt('page|b', { type: 'choice', value: 'B' }, {}) },
+    { ...lines, bestAttempt: attempt('page|c', { type: 'stringChoice', value: 'this' }, {}) },
+  ];
+
+  it('show the answer in boxes that take no other one, and no button', () => {
+    const html = render(given, { readOnly: true });
+    expect(html).toMatch(/<input[^>]*readonly=""[^>]*value="3"/i);
+    expect(html).toMatch(/<textarea[^>]*readonly=""[^>]*>this</i);
+    expect(html.match(/<input[^>]*aria-disabled="true"/g)).toHaveLength(2);
+    expect(html).not.toContain('<select');
+    expect(html).toContain('bits');
+    expect(html).not.toContain('Check my answer');
+  });
+
+  it('say so where no answer was given', () => {
+    expect(render([numeric], { readOnly: true })).toContain('Not answered');
+    expect(render(given, { readOnly: true })).not.toContain('Not answered');
+  });
 });
 
 describe('a quick question', () => {
@@ -134,5 +183,10 @@ describe('a quick question', () => {
     expect(html).toContain('Show answer');
     expect(html).toMatch(/<div[^>]*hidden=""[^>]*>.*Thought\./);
     expect(html.match(/Check my answer/g)).toHaveLength(1);
+  });
+
+  it('has hints as well', () => {
+    const hints = [{ type: 'content', rich: ['Look.'] }];
+    expect(render([{ id: 'page|q', type: 'isaacQuestion', rich: ['Think.'], hints }])).toContain('Hint 1');
   });
 });
