@@ -117,6 +117,17 @@ describe('names', () => {
     expect(read('2cost')).toBe('2*cost');
   });
 
+  it('may spell a function that is not meant', () => {
+    const python = (text: string) => {
+      const parsed = parseAlgebra(text, { symbols: ['log', 'sec', 'max', 'lambda'] });
+      return parsed.ok ? algebraToPython(parsed.tree) : parsed.problem.message;
+    };
+    expect(python('n log n')).toBe('n*log(n)');
+    expect(python('8sec + max')).toBe('8*sec + max');
+    expect(python('sec (x) + max(a, b)')).toBe('sec(x) + Max(a, b)');
+    expect(python('λ lambda')).toBe('lambda*lambda');
+  });
+
   it('have subscripts', () => {
     expect(read('a_1 + a_{12} + t_max + x₁')).toBe('a_1 + a_12 + t_max + x_1');
     expect(read('x1 + y2 + α3')).toBe('x1 + y_2 + alpha_3');

@@ -24,7 +24,8 @@ export function readWord(characters: readonly Character[], start: number, offere
   if (relation !== undefined && characters[start + rest.length]?.text === '(') {
     return { tokens: [{ kind: 'relation', sign: relation, at }], next: start + rest.length };
   }
-  if (whole !== undefined && whole.length >= (word?.length ?? 0)) {
+  const isName = whole !== undefined && whole.length >= (word?.length ?? 0);
+  if (isName && !(whole === word && staysFunction(word, characters, start + word.length))) {
     return { tokens: [{ kind: 'symbol', name: whole, at }], next: start + whole.length };
   }
   if (/^(or|and)$/i.test(rest) && !isLetter(characters[start - 1]?.text)) {
@@ -56,6 +57,15 @@ function readLetter(
     return { tokens: [{ kind: 'function', name: bound, at }], next };
   }
   return readSymbol(name, characters, start, next, offered);
+}
+
+/** Functions that are no names even where a question lists them among its symbols, as some editors do. */
+const NEVER_NAMES = new Set(['sin', 'cos', 'tan', 'ln', 'log', 'exp', 'sqrt']);
+
+/** True of an offered name that spells a function and is used as one: `max(a, b)`, but not the seconds in `8*sec`. */
+function staysFunction(word: string, characters: readonly Character[], next: number): boolean {
+  if (!FUNCTION_WORDS.has(word)) return false;
+  return NEVER_NAMES.has(word) || characters.slice(next).find(({ text }) => text !== ' ')?.text === '(';
 }
 
 /** Letters, digits and underscores from `start` on, as far as a name may reach. Greek letters stand as they are. */
