@@ -42,7 +42,7 @@ describe('the examples of docs/content.md', () => {
     const handbook = await aLibrary({ ...Object.fromEntries(examples), 'figures/list.svg': anSvg() });
     expect(told(handbook)).toEqual([]);
     expect([handbook.pages.size, handbook.questions.size, handbook.gameboards.size, handbook.terms.size]).toEqual([
-      4, 9, 1, 1,
+      5, 11, 1, 1,
     ]);
   });
 });
