@@ -82,7 +82,8 @@ function refuseNumberBehind(cursor: Cursor): void {
     throw new Unreadable(next.at, 'Two numbers stand side by side. Write one number without spaces, or * for times.');
   }
   if (previous?.kind === 'symbol' || previous?.kind === 'constant') {
-    throw new Unreadable(next.at, numberBehind(previous.name, next.text));
+    const times = previous.name === 'x' ? ' For times, write *.' : '';
+    throw new Unreadable(next.at, numberBehind(previous.name, next.text) + times);
   }
 }
 

@@ -71,6 +71,7 @@ describe('a formula', () => {
     ['ln -x', 'ln(-x)'],
     ['O(n^2)', 'O(n**2)'],
     ['Θ(n log n)', 'Theta(n*log(n))'],
+    ['O (n)', 'O(n)'],
     ['O x', 'O*x'],
     ['17 mod 5', 'Mod(17, 5)'],
     ['a % b', 'Mod(a, b)'],
@@ -102,6 +103,15 @@ describe('a formula', () => {
 
   it.each([
     ['\\frac{n(n-1)}{2}', 'n*(n - 1)/2'],
+    ['\\frac{n\\left(n-1\\right)}{2}', 'n*(n - 1)/2'],
+    ['\\mleft|x\\mright|+\\left\\lfloor y\\right\\rfloor', 'Abs(x) + floor(y)'],
+    ['\\exponentialE^{x}\\cdot n!', 'e**x*factorial(n)'],
+    ['\\sin^{-1}\\left(x\\right)', 'asin(x)'],
+    ['\\log_{2}\\left(n\\right)+\\operatorname{max}\\left(a,b\\right)', 'log(n, 2) + Max(a, b)'],
+    ['2^{n}\\ge x_{1}', '2**n >= x_1'],
+    ['2\\cdot\\mathrm{width}^2+\\text{ x }', '2*width**2 + x'],
+    ['\\mathrm{2x}', '2*x'],
+    ['O\\left(n^{2}\\right)', 'O(n**2)'],
     ['\\frac12x', '1/2*x'],
     ['\\sqrt[3]{x}', 'x**(1/3)'],
     ['\\log_2 n', 'log(n, 2)'],
@@ -144,7 +154,8 @@ describe('what cannot be read', () => {
   it.each([
     ['', '0: There is no formula yet.'],
     ['x2', '1: Write x^2 for a power, 2x for a product or x_2 for a subscript.'],
-    ['x 2', '2: Write x^2 for a power, 2x for a product or x_2 for a subscript.'],
+    ['x 2', '2: Write x^2 for a power, 2x for a product or x_2 for a subscript. For times, write *.'],
+    ['2 n 3', '4: Write n^3 for a power, 3n for a product or n_3 for a subscript.'],
     ['1 000', '2: Two numbers stand side by side. Write one number without spaces, or * for times.'],
     ['1,5', '1: Write a decimal point as in 1.5, and large numbers without commas as in 1000.'],
     ['sin(1,5)', '0: sin takes one value. Write a decimal point, not a comma, in numbers.'],

@@ -1,8 +1,8 @@
-import { isDigit } from './characters.ts';
+import { isDigit, isLetter } from './characters.ts';
 import { FUNCTION_WORDS, GREEK } from './names.ts';
 import { Unreadable } from './problem.ts';
 import type { Character, Found, Token } from './tokens.ts';
-import { readSubscript } from './words.ts';
+import { type Offered, readSubscript, readWord } from './words.ts';
 
 /** TeX commands that are signs here. A formula pasted from a maths editor is read like a typed one. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
@@ -33,6 +33,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
     lvert: '|',
     rvert: '|',
     mid: '|',
+    lbrack: '[',
+    rbrack: ']',
+    lparen: '(',
+    rparen: ')',
     lbrace: '(',
     rbrace: ')',
     frac: '\\frac',
@@ -45,15 +49,17 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Commands of looks and spacing; the braces behind them are brackets. */
-const IGNORED = new Set(
-  ['left right big Big bigl bigr operatorname mathrm mathit mathbf text quad qquad limits displaystyle'.split(' ')]
-    .flat()
-    .concat([',', ';', ':', '!', ' ']),
-);
+/** Commands of looks and spacing. */
+const IGNORED = new Set([
+  ...'left right mleft mright big Big bigl bigr quad qquad limits displaystyle'.split(' '),
+  ...[',', ';', ':', '!', ' '],
+]);
+
+/** Commands that say how the letters in the braces behind them look. */
+const LETTERED = new Set('operatorname mathrm mathbb mathit mathbf mathsf text textrm'.split(' '));
 
 /** Reads the command that begins with the backslash at `start`. Throws `Unreadable` for one it does not know. */
-export function readCommand(characters: readonly Character[], start: number): Found {
+export function readCommand(characters: readonly Character[], start: number, offered: Offered): Found {
   const at = characters[start]?.at ?? 0;
   let end = start + 1;
   while (/^[A-Za-z]$/.test(characters[end]?.text ?? '')) end += 1;
@@ -68,11 +74,30 @@ export function readCommand(characters: readonly Character[], start: number): Fo
     return sign.startsWith('\\') ? withSingleDigits(token, characters, end) : { tokens: [token], next: end };
   }
   if (IGNORED.has(name)) return { tokens: [], next: end };
+  if (LETTERED.has(name)) return readLettered(characters, end, offered);
   const known = wordOf(name, at);
   if (known === undefined) throw new Unreadable(at, 'This command is not known. Write it without a backslash.');
   const subscript = known.kind === 'symbol' ? readSubscript(characters, end) : undefined;
   if (known.kind !== 'symbol' || subscript === undefined) return { tokens: [known], next: end };
   return { tokens: [{ ...known, name: `${known.name}_${subscript.text}` }], next: subscript.end };
+}
+
+/** The words in braces, without the braces. What is no letter is left to be read as it stands. */
+function readLettered(characters: readonly Character[], from: number, offered: Offered): Found {
+  const tokens: Token[] = [];
+  let next = from;
+  if (characters[next]?.text !== '{') return { tokens, next };
+  next += 1;
+  while (characters[next]?.text === ' ' || isLetter(characters[next]?.text)) {
+    if (characters[next]?.text === ' ') {
+      next += 1;
+      continue;
+    }
+    const word = readWord(characters, next, offered);
+    tokens.push(...word.tokens);
+    next = word.next;
+  }
+  return characters[next]?.text === '}' ? { tokens, next: next + 1 } : { tokens: [], next: from };
 }
 
 function wordOf(name: string, at: number): Token | undefined {

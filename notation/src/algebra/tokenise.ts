@@ -61,7 +61,7 @@ function readNext(characters: readonly Character[], index: number, offered: Offe
     return readNumber(characters, index, tokens);
   }
   if (isLetter(text)) return add(readWord(characters, index, offered), tokens);
-  if (text === '\\') return add(readCommand(characters, index), tokens);
+  if (text === '\\') return add(readCommand(characters, index, offered), tokens);
   if (raised(text) !== undefined) return readRaised(characters, index, offered, tokens);
   const fraction = FRACTIONS.get(text);
   if (fraction !== undefined) {

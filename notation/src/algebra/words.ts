@@ -53,7 +53,7 @@ function readLetter(
   if (name === 'e') return refusingDigits({ kind: 'constant', name, at }, characters, next);
   if (name === 'pi' || name === 'Pi') return refusingDigits({ kind: 'constant', name: 'pi', at }, characters, next);
   const bound = BOUND_WORDS.find(each => each === name);
-  if (bound !== undefined && characters[next]?.text === '(') {
+  if (bound !== undefined && opensBracket(characters, next)) {
     return { tokens: [{ kind: 'function', name: bound, at }], next };
   }
   return readSymbol(name, characters, start, next, offered);
@@ -65,8 +65,21 @@ const NEVER_NAMES = new Set(['sin', 'cos', 'tan', 'ln', 'log', 'exp', 'sqrt']);
 /** True of an offered name that spells a function and is used as one: `max(a, b)`, but not the seconds in `8*sec`. */
 function staysFunction(word: string, characters: readonly Character[], next: number): boolean {
   if (!FUNCTION_WORDS.has(word)) return false;
-  return NEVER_NAMES.has(word) || characters.slice(next).find(({ text }) => text !== ' ')?.text === '(';
+  return NEVER_NAMES.has(word) || opensBracket(characters, next);
 }
+
+/** True if a round bracket comes next, perhaps behind blanks or as TeX has it: `\left(`. */
+function opensBracket(characters: readonly Character[], from: number): boolean {
+  let next = from;
+  while (characters[next]?.text === ' ') next += 1;
+  const text = characters
+    .slice(next, next + LONGEST_OPENING)
+    .map(character => character.text)
+    .join('');
+  return /^(?:\\m?left)? ?\(/.test(text);
+}
+
+const LONGEST_OPENING = 8;
 
 /** Letters, digits and underscores from `start` on, as far as a name may reach. Greek letters stand as they are. */
 function wordFrom(characters: readonly Character[], start: number): string {
