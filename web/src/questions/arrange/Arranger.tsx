@@ -72,10 +72,10 @@ export default function Arranger(props: ArrangerProps) {
       ? 'available'
       : undefined;
   };
-  const drop = (id: string, dropped: boolean) => {
-    const target = carried?.target;
+  const drop = (id: string, at: Carried | undefined) => {
+    const target = at && targetOf(id, at);
     setCarried(undefined);
-    if (dropped && target) act({ type: 'dragged', id, to: target });
+    if (target) act({ type: 'dragged', id, to: target });
   };
   const press = (id: string) => (byPointer: boolean) => act({ type: 'pressed', id }, { id, scroll: !byPointer });
 

@@ -68,15 +68,15 @@ export default function ClozeFrame({ question, answer, onChange, result, readOnl
     const bank = boxes.find(([place]) => place === 'bank')?.[1];
     return gap ?? (bank && holds(bank, pointer, REACH) ? 'bank' : undefined);
   };
-  const drop = (word: string, dropped: boolean) => {
+  const drop = (word: string, at: Carried | undefined) => {
+    const to = at && below(at);
     setCarried(undefined);
     setOver(undefined);
-    if (!dropped || over === undefined) return;
+    if (to === undefined) return;
     const from = readCarriage(word);
-    if (over === 'bank') {
-      if ('gap' in from) act({ type: 'emptied', gap: from.gap });
-    } else
-      act('gap' in from ? { type: 'moved', from: from.gap, to: over } : { type: 'chosen', gap: over, id: from.id });
+    if (to !== 'bank')
+      act('gap' in from ? { type: 'moved', from: from.gap, to } : { type: 'chosen', gap: to, id: from.id });
+    else if ('gap' in from) act({ type: 'emptied', gap: from.gap });
   };
   const carriedItem = (word: string) => {
     const from = readCarriage(word);

@@ -24,8 +24,8 @@ export interface Carried {
 export interface DragGroundProps {
   onStart?: (id: string) => void;
   onMove: (id: string, carried: Carried) => void;
-  /** Let go, or given up. Where it is then is what the last `onMove` said. */
-  onEnd: (id: string, dropped: boolean) => void;
+  /** Let go there, or given up. */
+  onEnd: (id: string, dropped: Carried | undefined) => void;
   /** What is seen under the pointer. */
   lifted: (id: string) => ReactNode;
   children: ReactNode;
@@ -84,9 +84,8 @@ export function DragGround({ onStart, onMove, onEnd, lifted, children }: DragGro
     if (now.current) onMove(String(active.id), now.current);
   };
   const end = (of: string | number, dropped: boolean) => {
-    if (dropped && now.current) onMove(String(of), now.current);
     setCarried(undefined);
-    onEnd(String(of), dropped);
+    onEnd(String(of), dropped ? (now.current ?? undefined) : undefined);
   };
   return (
     <DndContext
