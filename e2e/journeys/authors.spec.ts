@@ -53,6 +53,13 @@ test('an author writes rules for an answer in words and tries them, by keyboard 
     await expect(page.getByLabel('Text of the rule').first()).toHaveValue('*comput*');
     await expect(page.getByText(/have changed since this test/)).toBeVisible();
   });
+
+  await test.step('a reload loses nothing of it', async () => {
+    await open(page, '/free_text');
+    await expect(page.getByLabel('Text of the rule').first()).toHaveValue('*comput*');
+    await expect(page.getByLabel('Text of the rule')).toHaveCount(2);
+    await expect(page.getByLabel('Answer 4', { exact: true })).toHaveValue('a computer');
+  });
 });
 
 test('an author sees a text as students would, in both notations', async ({ device }) => {

@@ -10,6 +10,7 @@ import { RuleHelp } from './freeText/RuleHelp.tsx';
 import { RuleList } from './freeText/RuleList.tsx';
 import { choiceOf, isBlank, newRule, type Rule } from './freeText/rules.ts';
 import { isBlankCase, newCase, type TestCase } from './freeText/testCases.ts';
+import { useDraft } from './useDraft.ts';
 import './admin.css';
 
 interface Run {
@@ -18,10 +19,28 @@ interface Run {
   results: readonly TestedCase[];
 }
 
+interface Draft {
+  rules: readonly Rule[];
+  cases: readonly TestCase[];
+}
+
+const blankDraft = (): Draft => ({ rules: [newRule()], cases: [newCase()] });
+
+/** What this page itself kept, with keys of this load. */
+function draftFrom(draft: unknown): Draft | undefined {
+  if (typeof draft !== 'object' || draft === null || !('rules' in draft && 'cases' in draft)) return undefined;
+  if (!Array.isArray(draft.rules) || !Array.isArray(draft.cases)) return undefined;
+  return {
+    rules: draft.rules.map(({ key, ...rule }) => newRule(rule)),
+    cases: draft.cases.map(({ key, ...each }) => newCase(each)),
+  };
+}
+
 /** Rules for a free text question, written and tried out against answers (`learning.md §5`, Free-text builder). */
 export default function FreeTextPage() {
-  const [rules, setRules] = useState<readonly Rule[]>(() => [newRule()]);
-  const [cases, setCases] = useState<readonly TestCase[]>(() => [newCase()]);
+  const [{ rules, cases }, setDraft] = useDraft('freeTextBuilder', blankDraft, draftFrom);
+  const setRules = (changed: readonly Rule[]) => setDraft(draft => ({ ...draft, rules: changed }));
+  const setCases = (changed: readonly TestCase[]) => setDraft(draft => ({ ...draft, cases: changed }));
   const [run, setRun] = useState<Run>();
   const written = rules.filter(rule => !isBlank(rule));
   const tried = cases.filter(each => !isBlankCase(each));

@@ -1,17 +1,19 @@
 import type { Rich } from '@cs/contract';
-import { useState } from 'react';
 import { RichText } from '../../blocks/index.ts';
 import { Card, Note, PageHead, Tabs, TextArea } from '../../ui/index.ts';
 import { inNotation } from './markdown/inNotation.ts';
 import { usePreview } from './markdown/usePreview.ts';
+import { useDraft } from './useDraft.ts';
 import './admin.css';
 
 /** Characters of a text that the server compiles. */
 const LONGEST = 20_000;
 
+const textFrom = (draft: unknown): string | undefined => (typeof draft === 'string' ? draft : undefined);
+
 /** A text as pages would show it, for whoever writes content; nothing is stored. */
 export default function MarkdownPage() {
-  const [value, setValue] = useState('');
+  const [value, setValue] = useDraft('contentPreview', () => '', textFrom);
   const isTooLong = value.length > LONGEST;
   const shown = usePreview(isTooLong ? '' : value);
   const rich = shown?.answer?.compiled.rich;
