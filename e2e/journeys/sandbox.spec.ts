@@ -27,6 +27,11 @@ async function run(block: Locator): Promise<void> {
   await block.getByRole('button', { name: 'Run', exact: true }).click();
 }
 
+/** Every block is there and can be used; their code is loaded after the page's. */
+async function blocksReady(page: Page): Promise<void> {
+  await expect(page.locator('.cs').getByRole('button', { name: 'Run', exact: true })).toHaveCount(BLOCKS.length);
+}
+
 /** Replaces a block's code in its editor. */
 async function write(block: Locator, code: string): Promise<void> {
   await block.getByRole('button', { name: 'Run', exact: true }).waitFor();
@@ -40,6 +45,7 @@ async function gallery(device: () => Promise<Page>): Promise<Page> {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, PAGE);
+  await blocksReady(page);
   return page;
 }
 
@@ -73,6 +79,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await expect(output(block)).toHaveText('120', SLOW);
   await page.reload();
   await hydrated(page);
+  await blocksReady(page);
   const changed = blockOf(page, 'squares');
   await expect(changed.getByRole('textbox')).toContainText('math.factorial(5)');
   await changed.getByRole('button', { name: 'Reset' }).click();

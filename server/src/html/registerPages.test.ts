@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +54,7 @@ beforeEach(async () => {
   writeFileSync(path.join(dist, 'server/package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'server/entry-server.js'), RENDERER);
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(path.join(dist, 'sandbox.json'), JSON.stringify({ script: 'listen()', version: 'abc' }));
   writeFileSync(path.join(dist, 'client/favicon.svg'), '<svg/>');
   writeFileSync(path.join(dist, 'client/assets/entry.js'), 'plain');
   writeFileSync(path.join(dist, 'client/assets/entry.js.br'), 'small');
@@ -233,5 +235,43 @@ describe('static files', () => {
     expect((await get('/favicon.ico')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');
     expect((await get('/assets/none.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the code sandbox', () => {
+  it('is a document with a policy of its own: no origin, no network, its own program', async () => {
+    const { headers, body, statusCode } = await get('/sandbox/abc');
+    expect(statusCode).toBe(200);
+    const script = /<script>(.*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(script).toBe('listen()');
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy.toSorted()).toEqual(
+      [
+        "default-src 'none'",
+        `script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:`,
+        'worker-src blob:',
+        "connect-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+        'sandbox allow-scripts',
+      ].toSorted(),
+    );
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is kept for ever under its version, and given anew under any other', async () => {
+    expect((await get('/sandbox/abc')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const old = await get('/sandbox/before');
+    expect(old.body).toContain('listen()');
+    expect(old.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('leaves the policy of the pages as it is', async () => {
+    const policy = String((await get('/own')).headers['content-security-policy']);
+    expect(policy).not.toContain('wasm-unsafe-eval');
+    expect(policy).toContain("script-src 'self';");
   });
 });

@@ -30,9 +30,9 @@ export function Code({ sample }: { sample: CodeSample }) {
 
 export function CodeLines({ sample: { language, code, marked = [] } }: { sample: CodeSample }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no region, or a page of programs had as many landmarks of one name; and no fields
     <section
       className="code-s"
-      // biome-ignore lint/a11y/useSemanticElements: no region, or a page of programs would have as many landmarks of one name; no fields
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard
       tabIndex={0}

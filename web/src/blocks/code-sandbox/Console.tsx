@@ -23,9 +23,9 @@ export function Console({ state, language, onAnswer }: ConsoleProps) {
     if (element) element.scrollTop = element.scrollHeight;
   }, [shown, phase]);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no region, because a page may hold many consoles; and no fields
     <section
       className="cs-out"
-      // biome-ignore lint/a11y/useSemanticElements: no region, because a page may hold many consoles; and no fields
       role="group"
       ref={box}
       style={{ minHeight: Math.min(TALLEST, height), maxHeight: TALLEST }}
@@ -70,9 +70,9 @@ export function Rows({ table: { name, columns, rows, total } }: { table: ResultT
         {label}
         {rows.length < total && `, the first ${rows.length} shown`}
       </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: no region, because a run may have many results; and no fields */}
       <section
         className="tw"
-        // biome-ignore lint/a11y/useSemanticElements: no region, because a run may have many results; and no fields
         role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: wide results scroll, and what scrolls must be reachable by keyboard
