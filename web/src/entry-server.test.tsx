@@ -38,6 +38,21 @@ describe('rendering', () => {
     expect(page.maths).toBe(true);
     expect(page.routeIds).toEqual(['src/features/site/PolicyPage.tsx']);
   });
+  it('names the chunks that were drawn lazily, once each, so that the page comes with their style', async () => {
+    const items = [{ id: 'a', type: 'item', value: 'A', rich: ['A'] }];
+    const part = (id: string) => ({ type: 'isaacReorderQuestion', id: `q|${id}`, rich: ['Sort.'], items });
+    const question = { id: 'q', type: 'isaacQuestionPage', title: 'Q', tags: [], children: [part('one'), part('two')] };
+    const page = await shown(
+      '/questions/q',
+      { 'GET /pages/questions/q?form=compiled': { status: 200, body: question } },
+      aUser(),
+    );
+    expect(page.body.match(/data-chunk=/g)).toHaveLength(2);
+    expect(page.routeIds).toEqual([
+      'src/features/questions/QuestionPage.tsx',
+      'src/questions/arrange/ReorderWidget.tsx',
+    ]);
+  });
   it('moves head tags out of the body', async () => {
     const page = await shown('/about', { [ABOUT]: { status: 200, body: about } });
     expect(page.head).toBe('<title>About us - Isaac Computer Science</title>');
