@@ -25,12 +25,32 @@ const PREFIX = '\0react-router-without:';
 
 /** What serves fetchers and routes found on the way: we have neither (`useFetcher` is refused by a test). */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
-  'router/router.js': ['fetch', 'handleFetcherAction', 'handleFetcherLoader', 'discoverRoutes', 'patchRoutesImpl'],
+  'router/router.js': [
+    'abortFetcher',
+    'cancelDiscoveryNavigation',
+    'deleteFetcher',
+    'discoverRoutes',
+    'fetch',
+    'getDoneFetcher',
+    'getFetcher',
+    'getLoadingFetcher',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'patchRoutesImpl',
+    'queueFetcherForDeletion',
+    'resetFetcher',
+  ],
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent'],
 };
 
-/** What remembers view transitions, which we do not make: these are called, and do nothing. */
-const IDLE: readonly string[] = ['restoreAppliedTransitions', 'persistAppliedTransitions'];
+/** What remembers view transitions and looks through fetchers, of which there are none: these are called, and do nothing. */
+const IDLE: readonly string[] = [
+  'abortStaleFetchLoads',
+  'markFetchRedirectsDone',
+  'markFetchersDone',
+  'persistAppliedTransitions',
+  'restoreAppliedTransitions',
+];
 
 /** Its advice to developers, which stays where they read it: in development and on the server. */
 const ADVICE = new Set(['invariant', 'warning', 'warnOnce']);
