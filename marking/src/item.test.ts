@@ -152,6 +152,11 @@ describe('what an item question says of an answer that cannot be right', () => {
     expect(decide(anItem(), { type: 'itemChoice', items: [{ id: 'a' }, { id: 'b' }] }).rule).toBe('items.otherKind');
   });
 
+  it('one item of another kind among others', () => {
+    const answer = { type: 'itemChoice', items: [...items('a'), ...items('b', 'parsonsItem')] };
+    expect(decide(anItem(), answer).rule).toBe('items.otherKind');
+  });
+
   it('an item without an id is an unknown one, even where the question has such an item', () => {
     const nameless = [{ type: 'item', value: 'Item a' }];
     expect(decide(anItem({ items: [...items('ab'), ...nameless] }), { type: 'itemChoice', items: nameless }).rule).toBe(
@@ -190,7 +195,13 @@ describe('the author of an item question', () => {
       'Choice 2 names the item "y", which the question does not have.',
     ]);
     const nameless = { type: 'itemChoice', items: [{ type: 'item' }] };
-    expect(problemsOf(anItem({ choices: [right('ab'), nameless] }))).toEqual(['Choice 2 has an item without an id.']);
+    const told = ['Choice 2 has an item without an id.'];
+    expect(problemsOf(anItem({ choices: [right('ab'), nameless] }))).toEqual(told);
+    const offered = [...items('ab'), { type: 'item', value: 'x' }];
+    expect(problemsOf(anItem({ items: offered, choices: [right('ab'), nameless] }))).toEqual([
+      'Item 3 has no id.',
+      ...told,
+    ]);
   });
 
   it('hears of a correct choice that would be marked incorrect', () => {

@@ -47,8 +47,8 @@ function decide(question: ItemQuestion, { items }: ItemsAnswer): Decision {
   }
   const hit = strictFirst(question.choices).find(({ choice, ids }) => {
     const wanted = new Set(ids);
-    const fits = choice.allowSubsetMatch === true ? wanted.size <= given.size : wanted.size === given.size;
-    return fits && [...wanted].every(id => given.has(id));
+    const mayHoldMore = choice.allowSubsetMatch === true;
+    return (mayHoldMore || wanted.size === given.size) && [...wanted].every(id => given.has(id));
   });
   return hit ? byChoice(hit.index, hit.choice) : nothingMatched();
 }

@@ -33,7 +33,7 @@ export function problemsOfChoices(question: ItemsQuestion<ItemsChoice>, ...besid
 export function problemsOfReuse(question: ItemsQuestion<ItemsChoice>, ...besides: string[]): string[] {
   return (question.choices ?? []).flatMap((choice, index) =>
     choice.correct === true
-      ? repeated(idsOf(choice.items).filter(id => id !== '' && !besides.includes(id))).map(
+      ? repeated(idsOf(choice.items).filter(id => !besides.includes(id))).map(
           id => `Choice ${index + 1} is correct, but uses the item "${id}" more than once.`,
         )
       : [],

@@ -25,6 +25,12 @@ const CHECK_UNITS = told('Check your units.');
 const TOO_FEW = told('Check your working.', 'sig_figs', 'sig_figs_too_few');
 const TOO_MANY = told('Check your working.', 'sig_figs', 'sig_figs_too_many');
 
+it('finds an incorrect choice by its text, whatever white space the choice was written with', () => {
+  const question = aPlainNumeric({ choices: [right('42'), wrong(' 4.2e1 ', undefined, 'Write it out.')] });
+  expect(mark(question, give('4.2e1')).explanation).toEqual(said('Write it out.'));
+  expect(mark(question, give('42')).correct).toBe(true);
+});
+
 describe('a numeric question that cannot be marked', () => {
   const bothWrong = { correct: false, correctValue: false, correctUnits: false };
 

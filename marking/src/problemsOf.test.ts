@@ -75,5 +75,9 @@ describe('the author of a question', () => {
     ]);
     const none = [{ type: 'quantity', value: '42', units: '', correct: true }];
     expect(problemsOf(aNumeric({ availableUnits: ['GB'], choices: none }))).toEqual([]);
+    const spaced = [{ type: 'quantity', value: '42', units: ' MB', correct: true }];
+    expect(problemsOf(aNumeric({ availableUnits: ['MB '], choices: spaced }))).toEqual([]);
+    const without = [{ type: 'quantity', value: '42', correct: true }];
+    expect(problemsOf(aPlainNumeric({ availableUnits: ['GB'], choices: without }))).toEqual([]);
   });
 });
