@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,7 +9,10 @@ import { frameScript } from './sandboxScripts.ts';
 const web = import.meta.dirname;
 const configFile = path.join(web, 'vite.config.ts');
 
-const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|ico|wasm|zip)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|ico|wasm)$/;
+/** Bytes from which compressing takes long, and where the results are kept. */
+const LARGE = 500_000;
+const KEPT = path.join(web, '../node_modules/.cache/compressed');
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -34,11 +38,32 @@ export async function buildClient(client) {
 async function compress(file) {
   const bytes = await readFile(file);
   if (bytes.length < 500) return;
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await Promise.all([
-    brotli(bytes, { params: quality }).then(small => writeFile(`${file}.br`, small)),
-    zip(bytes, { level: 9 }).then(small => writeFile(`${file}.gz`, small)),
-  ]);
+  await Promise.all(
+    Object.entries(FORMATS).map(async ([extension, pack]) =>
+      writeFile(`${file}.${extension}`, await packed(bytes, extension, pack)),
+    ),
+  );
+}
+
+const FORMATS = {
+  br: bytes =>
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gz: bytes => zip(bytes, { level: 9 }),
+};
+
+/** Compresses; what takes long, the runtimes of the code sandbox, is kept for the next build. */
+async function packed(bytes, extension, pack) {
+  if (bytes.length < LARGE) return pack(bytes);
+  const kept = path.join(KEPT, `${createHash('sha256').update(bytes).digest('hex')}.${extension}`);
+  const known = await readFile(kept).catch(() => undefined);
+  if (known) return known;
+  const small = await pack(bytes);
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(`${kept}.${process.pid}`, small);
+  await rename(`${kept}.${process.pid}`, kept);
+  return small;
 }
 
 /**

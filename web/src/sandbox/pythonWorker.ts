@@ -9,6 +9,9 @@ import { gathered, type WorkerTalk, workAs } from './workerPort.ts';
 /** A name that leads nowhere: files are asked for under it, and answered from memory. */
 const NOWHERE = 'https://runtime.invalid/';
 
+/** Whether WebAssembly can be suspended while its program waits (JSPI). */
+const CAN_WAIT = 'Suspending' in WebAssembly;
+
 /** What `harness.py` speaks to. */
 interface Talk {
   write(text: string): void;
@@ -19,8 +22,9 @@ interface Talk {
   checkerFail(name: string, message: string): void;
   checker(result: string): void;
 }
+type Step = 'input' | 'finished' | 'error';
 interface Run {
-  begin: { callPromising(): Promise<'input' | 'finished' | 'error'> };
+  begin: { (): Step; callPromising(): Promise<Step> };
   waiting: string;
   answers: { append(answer: string): void };
   destroy(): void;
@@ -103,10 +107,12 @@ async function run(
   };
   const current = makeRun(python.toPy({ ...asked }), talk);
   say({ type: 'running' });
-  let outcome = await current.begin.callPromising();
+  // Where WebAssembly cannot be suspended, a program that asks is begun again with the answer.
+  const begin = async () => (CAN_WAIT ? current.begin.callPromising() : current.begin());
+  let outcome = await begin();
   while (outcome === 'input') {
     current.answers.append(await ask(current.waiting));
-    outcome = await current.begin.callPromising();
+    outcome = await begin();
   }
   out.flush();
   current.destroy();
