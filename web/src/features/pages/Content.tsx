@@ -1,7 +1,8 @@
 import type { ContentPage } from '@cs/contract';
 import { lazy, Suspense } from 'react';
 import { PageContent } from '../../blocks/index.ts';
-import { markedParts } from '../questions/parts/findParts.ts';
+import { isMarked } from '../../questions/kinds.ts';
+import { partsOf } from '../questions/parts/findParts.ts';
 
 /** Pages without questions do not load what answers them. */
 const PageQuestions = lazy(async () => ({
@@ -10,7 +11,8 @@ const PageQuestions = lazy(async () => ({
 
 /** A page's content; questions in it can be answered where they stand. */
 export function Content({ page }: { page: ContentPage }) {
-  if (markedParts(page).length === 0) return <PageContent page={page} />;
+  const answered = partsOf(page).some(({ type, showConfidence, hints }) => isMarked(type) || showConfidence || hints);
+  if (!answered) return <PageContent page={page} />;
   return (
     <Suspense>
       <PageQuestions key={page.id} page={page}>

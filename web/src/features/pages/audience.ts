@@ -159,7 +159,7 @@ export function viewerWords({ stage, examBoard }: Viewer): string {
 }
 
 /** What a gameboard's items say of whom they were put there for. */
-interface BoardItem {
+export interface BoardItem {
   creationContext?: AudienceClause | undefined;
   audience?: readonly AudienceClause[] | undefined;
 }

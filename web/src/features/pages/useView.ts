@@ -1,8 +1,8 @@
-import type { ContentObject, Gameboard } from '@cs/contract';
+import type { ContentObject } from '@cs/contract';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../session/index.ts';
-import { onBoard, type Viewer } from './audience.ts';
+import { type BoardItem, onBoard, type Viewer } from './audience.ts';
 import { type Shown, shownFor } from './shownFor.ts';
 import { useHidesOthers, useViewer } from './useViewer.ts';
 
@@ -17,7 +17,7 @@ export interface View<T> extends Shown<T> {
  * Content as this reader sees it (`learning.md §4`, Question context), on a gameboard where there is one. The server knows
  * everything it depends on but the hash, which only adds.
  */
-export function useView<T extends ContentObject>(content: T, board?: Pick<Gameboard, 'contents'>): View<T> {
+export function useView<T extends ContentObject>(content: T, board?: { contents: readonly BoardItem[] }): View<T> {
   const own = useViewer();
   const hideOthers = useHidesOthers();
   const { hash } = useLocation();
