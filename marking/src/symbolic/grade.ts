@@ -13,12 +13,9 @@ import { bounded } from './work.ts';
  * `b > a` are the same; formulas with `±` must say the same for both signs, in either order.
  */
 export function gradeOf(a: Formula, b: Formula): Grade | undefined {
-  if (a.symbols.length !== b.symbols.length || a.symbols.some((name, index) => name !== b.symbols[index])) {
-    return undefined;
-  }
-  const [first, second = first] = a.statements;
-  const [other, another = other] = b.statements;
-  if (!first || !second || !other || !another) return undefined;
+  if (a.symbols.join() !== b.symbols.join()) return undefined;
+  const [first, second] = a.statements;
+  const [other, another] = b.statements;
   if (first === second && other === another) return gradeOfStatements(first, other);
   return closer(
     worse(gradeOfStatements(first, other), () => gradeOfStatements(second, another)),
@@ -27,14 +24,27 @@ export function gradeOf(a: Formula, b: Formula): Grade | undefined {
 }
 
 function gradeOfStatements(a: Statement, b: Statement): Grade | undefined {
-  if (a.signs.length !== b.signs.length || a.signs.some((sign, index) => sign !== b.signs[index])) return undefined;
-  const inOrder = gradeOfSides(a.sides, b.sides);
-  if (!a.signs.some(isSymmetric) || !a.signs.every(isSymmetric)) return inOrder;
-  return closer(inOrder, () => gradeOfSides(a.sides, b.sides.toReversed()));
+  const asWritten = gradeInOrder(a, b);
+  return b.signs.length === 0 ? asWritten : closer(asWritten, () => gradeInOrder(a, turned(b)));
 }
 
-function isSymmetric(sign: RelationSign): boolean {
-  return sign === '=' || sign === '≠';
+/** The same relation read from the right: `a > b` is `b < a`. */
+function turned({ signs, sides }: Statement): Statement {
+  return { signs: signs.map(sign => TURNED[sign]).reverse(), sides: sides.toReversed() };
+}
+
+const TURNED: Readonly<Record<RelationSign, RelationSign>> = {
+  '=': '=',
+  '≠': '≠',
+  '<': '>',
+  '≤': '≥',
+  '>': '<',
+  '≥': '≤',
+};
+
+function gradeInOrder(a: Statement, b: Statement): Grade | undefined {
+  if (a.signs.join() !== b.signs.join()) return undefined;
+  return gradeOfSides(a.sides, b.sides);
 }
 
 function gradeOfSides(a: readonly Side[], b: readonly Side[]): Grade | undefined {

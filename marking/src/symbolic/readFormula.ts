@@ -45,10 +45,10 @@ export interface Statement {
   sides: readonly Side[];
 }
 
-/** A formula to compare: its symbols, and what it says with `±` taken as plus and as minus; once when it has none. */
+/** A formula to compare: its symbols, and what it says with `±` taken as plus and as minus; without `±` one and the same. */
 export interface Formula {
   symbols: readonly string[];
-  statements: readonly Statement[];
+  statements: readonly [Statement, Statement];
 }
 
 /** The formula in a text, or undefined when it cannot be read. `offered` are names that stay whole. */
@@ -59,28 +59,14 @@ export function readFormula(text: string, offered: readonly string[]): Formula |
 
 function formulaOf(tree: Algebra): Formula {
   const symbols = symbolsOf(tree);
-  const variants = hasBothSigns(tree) ? [settled(tree, true), settled(tree, false)] : [tree];
-  return { symbols, statements: variants.map(variant => statementOf(variant, symbols)) };
+  const plus = statementOf(settled(tree, true), symbols);
+  return { symbols, statements: [plus, hasBothSigns(tree) ? statementOf(settled(tree, false), symbols) : plus] };
 }
 
 function statementOf(tree: Algebra, symbols: readonly string[]): Statement {
   if (tree.kind !== 'relation') return { signs: [], sides: [new Side(tree, symbols)] };
-  const sides = tree.sides.map(side => new Side(side, symbols));
-  // a > b is b < a: what points to the right is turned round.
-  const pointsRight = tree.signs.some(sign => sign === '>' || sign === '≥');
-  const pointsLeft = tree.signs.some(sign => sign === '<' || sign === '≤');
-  if (!pointsRight || pointsLeft) return { signs: tree.signs, sides };
-  return { signs: tree.signs.map(sign => TURNED[sign]).reverse(), sides: sides.reverse() };
+  return { signs: tree.signs, sides: tree.sides.map(side => new Side(side, symbols)) };
 }
-
-const TURNED: Readonly<Record<RelationSign, RelationSign>> = {
-  '=': '=',
-  '≠': '≠',
-  '<': '>',
-  '≤': '≥',
-  '>': '<',
-  '≥': '≤',
-};
 
 function hasBothSigns(tree: Algebra): boolean {
   if (tree.kind === 'sum' && tree.terms.some(({ sign }) => sign === '±' || sign === '∓')) return true;

@@ -10,7 +10,7 @@ interface Part {
  * The structure of a formula as a text: equal for formulas of the same form, whatever the order of terms and factors
  * (grade "exact" of behaviour `learning.md §2.12`). What only differs in how it is typed is the same form: brackets
  * that group nothing anew, a minus sign before a product or before its first factor, `1/x` and `x^-1`, `sqrt(x)` and
- * `x^(1/2)`, `exp(x)` and `e^x`, `2.0` and `2`. A relation has no structure of its own; its sides have.
+ * `x^(1/2)`, `exp(x)` and `e^x`, `2.0` and `2`. Of a relation only the sides have one.
  */
 export function structureOf(tree: Algebra): string {
   return signed(partOf(tree));
@@ -26,7 +26,6 @@ function partOf(typed: Algebra): Part {
     case 'number':
       return positive(plainNumber(tree.text));
     case 'symbol':
-      return positive(`'${tree.name}`);
     case 'constant':
       return positive(tree.name);
     case 'sum':
@@ -38,7 +37,7 @@ function partOf(typed: Algebra): Part {
     case 'call':
       return callPart(tree.name, tree.args);
     case 'relation':
-      return positive(tree.sides.map(structureOf).join(tree.signs.join()));
+      return positive('');
   }
 }
 
@@ -58,11 +57,11 @@ function plainNumber(text: string): string {
 
 function sumPart(terms: readonly Term[]): Part {
   const [first, second] = terms;
-  if (first !== undefined && second === undefined && (first.sign === '-' || first.sign === '+')) {
+  if (first?.sign === '-' && second === undefined) {
     const part = partOf(first.of);
-    return { key: part.key, isNegative: (first.sign === '-') !== part.isNegative };
+    return { key: part.key, isNegative: !part.isNegative };
   }
-  return positive(`(${flattened(terms).sort().join(' ')})`);
+  return positive(`(${flattened(terms).sort().join('')})`);
 }
 
 function flattened(terms: readonly Term[]): string[] {
@@ -85,13 +84,11 @@ interface Parts {
 function productPart(factors: readonly Factor[]): Part {
   const parts: Parts = { above: [], below: [], isNegative: false };
   collect(factors, parts, false);
-  return { key: productKey(parts), isNegative: parts.isNegative };
+  return { key: productKey(parts.above, parts.below), isNegative: parts.isNegative };
 }
 
-function productKey({ above, below }: Parts): string {
-  const over = above.length === 0 ? '1' : [...above].sort().join('*');
-  if (below.length === 0) return above.length === 1 ? over : `[${over}]`;
-  return `[${over}/${[...below].sort().join('/')}]`;
+function productKey(above: readonly string[], below: readonly string[]): string {
+  return `[${above.toSorted().join('*')}/${below.toSorted().join('*')}]`;
 }
 
 function collect(factors: readonly Factor[], parts: Parts, isInverse: boolean): void {
@@ -120,7 +117,7 @@ function reciprocalOf(base: Algebra, exponent: Algebra): Part | undefined {
 function powerPart(base: Algebra, exponent: Part): Part {
   if (exponent.isNegative) {
     const below = powerPart(base, { ...exponent, isNegative: false });
-    return positive(productKey({ above: [], below: [below.key], isNegative: false }));
+    return positive(productKey([], [below.key]));
   }
   const { key, isNegative } = partOf(base);
   const of = isNegative ? `(-${key})` : key;

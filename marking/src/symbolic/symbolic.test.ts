@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerLike } from '../answerLike.ts';
 import { isBadAnswer } from '../badAnswer.ts';
 import { aSymbolic, said } from '../examples.ts';
 import type { StoredFormula } from '../formula.ts';
@@ -35,7 +36,8 @@ describe('a question of algebra', () => {
 
   it('echoes the state of the editor and looks only at the python form', () => {
     const answer = { ...write('n*(n-1)/2'), value: '{"result":{"tex":"x"}}' };
-    expect(checkAnswer(aSymbolic(), answer)).toEqual(answer);
+    expect(checkAnswer(aSymbolic(), answer)).toStrictEqual(answer);
+    expect(checkAnswer(aSymbolic(), write('n'))).toStrictEqual(write('n'));
     expect(mark(aSymbolic(), answer).correct).toBe(true);
     expect(mark(aSymbolic(), { ...write('n'), value: 'n*(n-1)/2' }).correct).toBe(false);
   });
@@ -58,6 +60,11 @@ describe('a question of algebra', () => {
       });
     },
   );
+
+  it('knows what a reader posts who gives what a choice says', () => {
+    const question = asked(right('$x$', { pythonExpression: 'x' }), wrong('y'));
+    expect((question.choices ?? []).map(choice => answerLike(question, choice))).toEqual([write('x'), write('y')]);
+  });
 
   it('refuses answers of another kind', () => {
     for (const answer of [
@@ -141,9 +148,14 @@ describe('an answer that is no formula', () => {
     expect(explanation).toMatchObject({ type: 'content', encoding: 'markdown', tags: ['syntax_error'] });
     expect(explanation?.value?.split('\n')).toEqual([
       'Your answer does not seem to be valid maths.',
-      expect.stringContaining('bracket'),
+      'Please look for a bracket without its partner, or for a symbol in the wrong place.',
       'This bracket is never closed.',
     ]);
+  });
+
+  it('is read with the names on offer', () => {
+    const { explanation } = decide(aSymbolic({ availableSymbols: ['x1'] }), write('(x1'));
+    expect(explanation?.value).toContain('This bracket is never closed.');
   });
 
   it('is quoted as text, never as markup', () => {
@@ -319,6 +331,9 @@ describe('the author of a question of algebra', () => {
     expect(problemsOf(aSymbolic())).toEqual([]);
     expect(problems(right('width*sin(x1)'), { availableSymbols: ['width', 'x1', 'sin()', '_trigs'] })).toEqual([]);
     expect(problems(right('n', exactly), { formulaSeed: 'n + 1' })).toEqual([]);
+    expect(problems(right('x1'), { formulaSeed: 'x1', availableSymbols: ['x1'] })).toEqual([]);
+    expect(problems(right('sin(i)*exp(n)'))).toEqual([]);
+    expect(problems(right('alpha + a + l + p + h'))).toEqual([]);
   });
 
   it('hears of expressions that are missing or cannot be read', () => {
