@@ -60,7 +60,7 @@ const SILENT = {
   },
 };
 /** The page scrolls when something is carried to its upper or lower seventh. */
-const SCROLLING = { layoutShiftCompensation: false, threshold: { x: 0, y: 0.14 }, acceleration: 6 } as const;
+const SCROLLING = { layoutShiftCompensation: false, threshold: { x: 0, y: 0.14 }, acceleration: 3 } as const;
 
 /** Ground on which things are dragged by mouse, pen and finger. The keyboard's way is the buttons' own. */
 export function DragGround({ onStart, onMove, onEnd, lifted, children }: DragGroundProps) {
