@@ -157,3 +157,33 @@ test('a refusal in the end is told, keeps what was typed, and its lock outlasts 
   await expectAccessible(page);
   await context.close();
 });
+
+test('what is typed and not checked yet outlives a reload and the back button', async ({ browser, siteUrl }) => {
+  const context = await browserOf(browser, siteUrl);
+  const page = await context.newPage();
+  await signIn(page, 'student2@demo.example');
+  await open(page, QUESTION);
+  const [first, second] = [freshNumber(), freshNumber()];
+  const lines = 'rate = int(input())\nprint(rate)';
+  await part(page, 'B').getByLabel('Answer').fill(first);
+  await part(page, 'B').getByLabel('Units').selectOption('kB');
+  await part(page, 'C').getByLabel('Answer').fill(second);
+  await part(page, 'F').getByLabel('Answer').fill(lines);
+  const unchanged = async () => {
+    await hydrated(page);
+    await expect(part(page, 'B').getByLabel('Answer')).toHaveValue(first);
+    await expect(part(page, 'B').getByLabel('Units').locator('option:checked')).toHaveText('kB');
+    await expect(part(page, 'C').getByLabel('Answer')).toHaveValue(second);
+    await expect(part(page, 'F').getByLabel('Answer')).toHaveValue(lines);
+  };
+  await page.reload();
+  await unchanged();
+  await page.getByRole('link', { name: 'Gallery: how confident are you?' }).click();
+  await expect(page).toHaveURL(/gallery_confidence/);
+  await page.goBack();
+  await unchanged();
+  await page.goto('/assignments');
+  await page.goBack();
+  await unchanged();
+  await context.close();
+});

@@ -32,11 +32,16 @@ function Numeric({ question, answer, onChange, result, feedbackId, readOnly }: W
   const helpId = useId();
   const value = answer?.value ?? '';
   const input = useEarlyInput<HTMLInputElement>(({ value: typed }) => {
-    if (typed !== value) onChange(numericAnswer(typed, answer?.units));
+    if (typed !== value) take();
   });
   const select = useEarlyInput<HTMLSelectElement>(({ value: option }) => {
-    if (option !== optionOf(answer?.units)) onChange(numericAnswer(input.current?.value ?? value, unitOf(option)));
+    if (option !== optionOf(answer?.units)) take();
   });
+  // Both boxes are read each time: the browser may fill both in at once, before either is known here.
+  const take = () => {
+    const units = select.current ? unitOf(select.current.value) : answer?.units;
+    onChange(numericAnswer(input.current?.value ?? value, units));
+  };
   const wrongValue = result?.correctValue === false;
   const wrongUnits = result?.correctUnits === false;
   const described = result ? feedbackId : undefined;
@@ -62,20 +67,14 @@ function Numeric({ question, answer, onChange, result, feedbackId, readOnly }: W
               spellCheck={false}
               value={value}
               readOnly={readOnly}
-              onChange={event => onChange(numericAnswer(event.currentTarget.value, answer?.units))}
+              onChange={take}
             />
           )}
         </Field>
         {asksUnits && !readOnly ? (
           <Field label={<Judged wrong={wrongUnits}>Units</Judged>} invalid={wrongUnits} describedBy={described}>
             {control => (
-              <select
-                {...control}
-                ref={select}
-                className="sel"
-                value={optionOf(answer?.units)}
-                onChange={event => onChange(numericAnswer(value, unitOf(event.currentTarget.value)))}
-              >
+              <select {...control} ref={select} className="sel" value={optionOf(answer?.units)} onChange={take}>
                 <option value="">Choose units</option>
                 <option value={NONE}>None</option>
                 {unitsOf(question).map(unit => (
