@@ -28,9 +28,19 @@ export function Share({ shortPath }: ShareProps) {
   return <Button variant="quiet" icon="share" iconLabel="Share" onClick={share} />;
 }
 
+/** ms until printing begins, for what the press changes to be drawn (`learning.md §9`) */
+const PRINT_DELAY = 100;
+
 /** Opens the browser's own way to print. */
 export function Print() {
-  return <Button variant="quiet" icon="print" iconLabel="Print" onClick={() => window.print()} />;
+  return (
+    <Button
+      variant="quiet"
+      icon="print"
+      iconLabel="Print"
+      onClick={() => setTimeout(() => window.print(), PRINT_DELAY)}
+    />
+  );
 }
 
 /** The one address of a page that may be opened by several. */

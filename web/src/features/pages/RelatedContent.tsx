@@ -1,8 +1,9 @@
 import type { ContentSummary } from '@cs/contract';
 import { Link } from 'react-router';
+import { useClient } from '../../api/index.ts';
 import { Card, Difficulty, Label } from '../../ui/index.ts';
 import { labelsOf, type Viewer } from './audience.ts';
-import { pathOf } from './links.ts';
+import { pathOf, relatedEvent } from './links.ts';
 
 export interface RelatedListProps {
   title: string;
@@ -29,9 +30,21 @@ function RelatedItem({ item, viewer }: { item: ContentSummary; viewer: Viewer })
   const path = pathOf(item);
   const level = labelsOf(item.audience, { viewer }).flatMap(({ difficulties }) => difficulties)[0];
   const title = item.title ?? item.id;
+  const { call } = useClient();
+  const log = () => {
+    call('logging.logEvent', { body: relatedEvent(item) }).catch(error =>
+      console.warn('The event was not logged', error),
+    );
+  };
   return (
     <li>
-      {path ? <Link to={path}>{title}</Link> : title}
+      {path ? (
+        <Link to={path} onClick={log}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
       {(level || item.correct) && (
         <div className="row">
           {level && <Difficulty level={level} />}

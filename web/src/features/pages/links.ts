@@ -13,3 +13,9 @@ export function pathOf({ id, type }: Pick<ContentSummary, 'id' | 'type'>): strin
 
 export const isQuestion = ({ type }: Pick<ContentSummary, 'type'>): boolean => type === 'isaacQuestionPage';
 export const isConcept = ({ type }: Pick<ContentSummary, 'type'>): boolean => type === 'isaacConceptPage';
+
+/** The log's words for following a link to a related page (behaviour `accounts.md §16`). */
+export function relatedEvent({ id, type }: Pick<ContentSummary, 'id' | 'type'>): { type: string; pageId: string } {
+  const kind = isQuestion({ type }) ? 'QUESTION' : isConcept({ type }) ? 'CONCEPT' : 'PAGE';
+  return { type: `VIEW_RELATED_${kind}`, pageId: id };
+}
