@@ -10,10 +10,12 @@ export const TOLERANCE = 1e-10;
 const FEWEST = 10;
 
 /**
- * Up to where formulas are sampled besides when [0, 1) says too little about them: the floor of all of it is 0, and
- * high powers of it vanish beside 1.
+ * Where formulas are sampled besides when [0, 1) says too little about them: the floor of all of it is 0, and high powers
+ * of it vanish beside 1. Far samples double their range each time, up to more than a file has bytes; less precision is
+ * left there.
  */
 const WIDE = 12;
+const FAR_TOLERANCE = 1e-6;
 const TELLS_LITTLE = new Set(['floor', 'ceil', 'div', 'mod', 'max', 'min', 'abs', 'factorial']);
 const HIGH_POWER = 8;
 
@@ -33,7 +35,7 @@ export class Sampled {
     this.tellsLittle = tellsLittle(tree);
   }
 
-  /** The value at a sample; those from `SAMPLES` on are from the wide range. */
+  /** The value at a sample; those from `SAMPLES` on are from the wide ranges. */
   at(index: number): Complex {
     const known = this.#values[index];
     if (known !== undefined) return known;
@@ -45,7 +47,7 @@ export class Sampled {
 
 /** True if both formulas have the same value at every sample at which they have one. They have the same symbols. */
 export function agree(a: Sampled, b: Sampled): boolean {
-  const count = a.tellsLittle || b.tellsLittle ? 2 * SAMPLES : SAMPLES;
+  const count = a.tellsLittle || b.tellsLittle ? 3 * SAMPLES : SAMPLES;
   let agreed = 0;
   for (let index = 0; index < count; index += 1) {
     const [left, right] = [a.at(index), b.at(index)];
@@ -53,7 +55,8 @@ export function agree(a: Sampled, b: Sampled): boolean {
     if (!complex.isDefined(left) || !complex.isDefined(right) || (complex.isZero(left) && complex.isZero(right)))
       continue;
     const distance = complex.size(complex.subtract(left, right));
-    if (distance > TOLERANCE * Math.max(complex.size(left), complex.size(right))) return false;
+    const tolerance = index < 2 * SAMPLES ? TOLERANCE : FAR_TOLERANCE;
+    if (distance > tolerance * Math.max(complex.size(left), complex.size(right))) return false;
     agreed += 1;
   }
   return agreed >= FEWEST;
@@ -68,8 +71,13 @@ function tellsLittle(tree: Algebra): boolean {
 /** The values of the symbols, in their sorted order, at one sample. */
 export function sample(symbols: readonly string[], index: number): ReadonlyMap<string, number> {
   const random = generator(SEED + index);
-  const range = index < SAMPLES ? 1 : WIDE;
+  const range = rangeOf(index);
   return new Map(symbols.map(name => [name, random() * range]));
+}
+
+function rangeOf(index: number): number {
+  if (index < SAMPLES) return 1;
+  return index < 2 * SAMPLES ? WIDE : WIDE * 2 ** (index - 2 * SAMPLES + 1);
 }
 
 /** Random numbers in [0, 1) that depend on the seed alone (mulberry32). */
