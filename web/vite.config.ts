@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptedStyles } from './adoptedStyles.ts';
 import { leanMathsStyle } from './leanMathsStyle.ts';
 import { leanPreload } from './leanPreload.ts';
 import { leanQueries } from './leanQueries.ts';
 import { leanRouter } from './leanRouter.ts';
+import { sandboxScripts } from './sandboxScripts.ts';
 import { usedRows } from './usedRows.ts';
 
 const VENDOR =
@@ -41,7 +43,7 @@ const CONTENT =
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanMathsStyle, leanPreload, leanQueries, leanRouter, usedRows],
+  plugins: [react(), leanMathsStyle, leanPreload, leanQueries, leanRouter, usedRows, sandboxScripts, adoptedStyles],
   // Only what is ours is bundled for the server; React and the rest are loaded from node_modules there.
   ssr: { noExternal: [/^@cs\//] },
   build: isSsrBuild
