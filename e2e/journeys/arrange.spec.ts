@@ -57,20 +57,25 @@ async function drag(
   to: Locator,
   at: { x?: number; y?: number; step?: number } = {},
 ): Promise<void> {
-  await to.evaluate(element => element.scrollIntoView({ block: 'center' }));
+  await from.evaluate(element => element.scrollIntoView({ block: 'center' }));
   const start = await from.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error('nothing to drag');
+  if (!start) throw new Error('nothing to drag');
   const grip = { x: start.x + 12, y: start.y + start.height / 2 };
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
   await page.mouse.move(grip.x + 8, grip.y + 8, { steps: 3 });
-  await page.mouse.move(
-    at.step === undefined ? end.x + (end.width / 2) * (1 + (at.x ?? 0)) : end.x + 12 + at.step,
-    end.y + (end.height / 2) * (1 + (at.y ?? 0)),
-    { steps: 10 },
-  );
   await expect(page.locator('.lifted')).toBeVisible();
+  // What is out of sight comes nearer while something is held at the window's edge, and moves under the pointer.
+  const window = page.viewportSize()?.height ?? 0;
+  for (let arrived = 0; arrived < 2; ) {
+    const end = await to.boundingBox();
+    if (!end) throw new Error('nowhere to drag to');
+    const x = at.step === undefined ? end.x + (end.width / 2) * (1 + (at.x ?? 0)) : end.x + 12 + at.step;
+    const y = end.y + (end.height / 2) * (1 + (at.y ?? 0));
+    const seen = y < 0.15 * window ? 0.08 * window : y > 0.85 * window ? 0.92 * window : y;
+    await page.mouse.move(x, seen, { steps: 10 });
+    arrived = seen === y ? arrived + 1 : 0;
+  }
   await page.mouse.up();
   await expect(page.locator('.lifted')).toBeHidden();
 }
