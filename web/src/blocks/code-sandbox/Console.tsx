@@ -22,6 +22,11 @@ export function Console({ state, language, onAnswer }: ConsoleProps) {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [shown, phase]);
+  const answer = (text: string) => {
+    // The field goes away; who is using the keyboard stays where the output is.
+    box.current?.focus();
+    onAnswer(text);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: no region, because a page may hold many consoles; and no fields
     <section
@@ -40,7 +45,7 @@ export function Console({ state, language, onAnswer }: ConsoleProps) {
           <Item key={index} item={each} />
         ))}
       </div>
-      {phase === 'asking' && <Answer onAnswer={onAnswer} />}
+      {phase === 'asking' && <Answer onAnswer={answer} />}
     </section>
   );
 }

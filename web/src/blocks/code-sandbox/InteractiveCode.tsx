@@ -135,7 +135,8 @@ function Result({ state, name, onAnswer }: { state: RunState; name: string; onAn
       ))}
       {begun && <Console state={state} language={name} onAnswer={onAnswer} />}
       {feedback && (
-        <Note kind={KINDS[feedback.verdict]} title={SAYS[feedback.verdict]} level={4} live="polite">
+        <Note kind={KINDS[feedback.verdict]} live="polite">
+          <p className="b">{SAYS[feedback.verdict]}</p>
           {feedback.because && <p>{feedback.because}</p>}
         </Note>
       )}
