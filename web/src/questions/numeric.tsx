@@ -74,7 +74,15 @@ function Numeric({ question, answer, onChange, result, feedbackId, readOnly }: W
         {asksUnits && !readOnly ? (
           <Field label={<Judged wrong={wrongUnits}>Units</Judged>} invalid={wrongUnits} describedBy={described}>
             {control => (
-              <select {...control} ref={select} className="sel" value={optionOf(answer?.units)} onChange={take}>
+              <select
+                {...control}
+                ref={select}
+                className="sel"
+                // The browser must not bring the unit back by itself, without the number: the page brings both.
+                autoComplete="off"
+                value={optionOf(answer?.units)}
+                onChange={take}
+              >
                 <option value="">Choose units</option>
                 <option value={NONE}>None</option>
                 {unitsOf(question).map(unit => (
