@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { aFreeText } from './examples.ts';
+import type { StoredRule } from './freeTextPrepared.ts';
+import { decide, mark } from './mark.ts';
+
+const write = (value: string) => ({ type: 'stringChoice', value });
+const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({
+  type: 'freeTextRule',
+  encoding: 'markdown',
+  value,
+  correct: true,
+  ...fields,
+});
+const takes = (value: string, fields: Partial<StoredRule>, answer: string): boolean =>
+  mark(aFreeText({ choices: [rule(value, fields)] }), write(answer)).correct;
+
+const anyOrder = { allowsAnyOrder: true };
+const both = { allowsAnyOrder: true, allowsExtraWords: true };
+
+describe('words joined by _ in any order', () => {
+  it.each([
+    ['red car blue', true],
+    ['blue red car', true],
+    ['red big car blue', true],
+    ['blue red big fast car', true],
+    ['red big fast new car blue', false],
+    ['car red blue', false],
+    ['red blue car', true],
+    ['blue car red', false],
+    ['red car', false],
+    ['red car blue green', false],
+    ['green red car blue', false],
+  ])('keep their own order and stand near each other: %s', (answer, correct) => {
+    expect(takes('red_car blue', anyOrder, answer)).toBe(correct);
+  });
+
+  it.each([
+    ['red car blue', 0, true],
+    ['red big car blue', 0, false],
+    ['red big car blue', 1, true],
+    ['red big fast car blue', 1, false],
+    ['red a b c d car blue', 4, true],
+  ])('as near as the rule says: %s, %d between', (answer, wordProximity, correct) => {
+    expect(takes('red_car blue', { ...anyOrder, wordProximity }, answer)).toBe(correct);
+    expect(takes('red_car blue', { ...both, wordProximity }, answer)).toBe(correct);
+  });
+
+  it('stand in one sentence', () => {
+    expect(takes('red_car blue', both, 'A blue one. The red car.')).toBe(true);
+    expect(takes('red_car blue', both, 'A blue red. Car there.')).toBe(false);
+  });
+});
+
+describe('a group of words in any order', () => {
+  it.each([
+    ['red car blue', true],
+    ['blue red car', true],
+    ['blue bike', true],
+    ['bike blue', true],
+    ['red blue car', true],
+    ['car red blue', true],
+    ['blue red big car', false],
+    ['blue red', false],
+  ])('wants all of its words, which may come in any order too: %s', (answer, correct) => {
+    expect(takes('[red car]|bike blue', anyOrder, answer)).toBe(correct);
+  });
+
+  it.each([
+    ['a blue thing and a red old car', true],
+    ['car of red and blue', true],
+    ['car of blue', false],
+    ['blue red and another', false],
+  ])('wants them among further words: %s', (answer, correct) => {
+    expect(takes('[red car]|bike blue', both, answer)).toBe(correct);
+  });
+});
+
+describe('what rules may cost', () => {
+  const others = Array.from({ length: 150 }, () => rule('zebra', { correct: false }));
+  const question = aFreeText({ choices: [...others, rule('cat*', { allowsExtraWords: true })] });
+
+  it('is counted over all of them and the length of the answer: those left over do not match', () => {
+    expect(decide(question, write('cat')).rule).toBe('choice:150');
+    expect(decide(question, write(`cat ${'x'.repeat(300)}`)).rule).toBe('choice:150');
+    expect(decide(question, write(`cat ${'x'.repeat(990)}`)).rule).toBe('default');
+  });
+
+  it('is spent on a thousand characters and a hundred words at most', () => {
+    const lenient = aFreeText({ choices: [rule('cat', { allowsExtraWords: true })] });
+    expect(mark(lenient, write(`cat${' x'.repeat(99)}`)).correct).toBe(true);
+    expect(mark(lenient, write(`cat${' x'.repeat(100)}`)).correct).toBe(false);
+    expect(mark(lenient, write(`cat ${'x'.repeat(996)}`)).correct).toBe(true);
+    expect(mark(lenient, write(`cat ${'x'.repeat(997)}`)).correct).toBe(false);
+  });
+});
