@@ -122,6 +122,15 @@ describe('patterns that cannot be used', () => {
     expect(problemsOf(aRegexMatch({ choices: [pattern('a+'), pattern('.*', { correct: false })] }))).toEqual([]);
   });
 
+  it('are told with the text itself, or its beginning', () => {
+    expect(problemsOf(aRegexMatch({ choices: [pattern('a{2000}')] }))).toEqual([
+      'Choice 1 ("a{2000}") is too large: use smaller numbers in its {…} and fewer \\p classes.',
+    ]);
+    expect(problemsOf(aRegexMatch({ choices: [pattern('ab'.repeat(251))] }))).toEqual([
+      `Choice 1 ("${'ab'.repeat(30)}") is longer than 500 characters.`,
+    ]);
+  });
+
   it('are not told when they match something short alone', () => {
     for (const value of ['x', '^$', ' ', '[0-9]']) {
       expect(problemsOf(aRegexMatch({ choices: [pattern(value)] }))).toEqual([]);
