@@ -9,12 +9,12 @@ import { NotFound } from '../src/platform/errors.ts';
 import { startLive, stopLive } from '../src/platform/live.ts';
 
 /**
- * Marks all answers to one part again, after its key was mended: `npm run mark-again -- PAGE|PART` (docs/attempts.md).
+ * Marks all answers to one part again, after its key was mended: `node scripts/run.mjs server/scripts/markAgain.ts "page_id|part_id"` (docs/attempts.md).
  * Reads the library and the database that the settings name; the embedded database only while the server is stopped.
  */
 const [partId] = process.argv.slice(2);
 try {
-  if (!partId) throw new CannotStart('Say which part: npm run mark-again -- "page_id|part_id"');
+  if (!partId) throw new CannotStart('Say which part, as "page_id|part_id".');
   const config = readConfig();
   const database = await connect(config);
   setDatabase(database);
