@@ -117,7 +117,7 @@ async function run(asked: InitialiseMessage, page: MessagePort): Promise<void> {
       if (message.written > MOST_OUTPUT) return end('outputLimit');
       grow(reply.text.split('\n').length - 1);
     }
-    if (reply.type === 'table') grow(reply.table.rows.length + 2);
+    if (reply.type === 'table' && reply.table.name === undefined) grow(reply.table.rows.length + 2);
     say(reply);
   };
 
