@@ -28,7 +28,18 @@ registerHooks({
     const isOurs = found.url.startsWith(SANDBOX) && !found.url.includes('/node_modules/');
     return isOurs ? { ...found, url: `${found.url}?${reading}` } : found;
   },
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const forgets = url.startsWith(SANDBOX) && !url.includes('/node_modules/');
+    return forgets ? { ...loaded, source: String(loaded.source).replaceAll('new WeakMap', 'new Forgetful') } : loaded;
+  },
 });
+
+/** What marking remembers of a question would carry a mutant's work to the next mutant, or keep that from being met. */
+class Forgetful extends WeakMap<object, unknown> {
+  override get = () => undefined;
+}
+Object.assign(globalThis, { Forgetful });
 
 // Instrumented code is slow: how long marking takes is measured elsewhere.
 performance.now = () => 0;
