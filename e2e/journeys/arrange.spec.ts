@@ -132,6 +132,9 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', a
     await expect(said).toHaveText('Place 2 of 3.');
     await page.keyboard.press('Escape');
     await expect(said).toContainText('is back at place 3 of 3');
+    await press(page, tile(answer(asked), 'SYN, ACK'), 'Tab', 'Enter', 'Escape');
+    await expect(said, 'also from the buttons').toContainText('is back at place 3 of 3');
+    await expect(tile(answer(asked), 'SYN, ACK')).toBeFocused();
     await press(page, tile(answer(asked), 'SYN, ACK'), 'ArrowUp', 'Enter');
     await expect(tile(answer(asked), 'SYN, ACK')).toBeFocused();
     await press(page, asked.getByRole('button', { name: 'Undo last move' }));

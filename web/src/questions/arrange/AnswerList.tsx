@@ -79,33 +79,40 @@ function MoveButtons({ id, wording, onAct }: MoveButtonsProps) {
   const { indents } = wording;
   const shift = (by: number) => () => onAct({ type: 'shifted', id, by }, id);
   const step = (by: number) => () => onAct({ type: 'indented', id, by }, id);
+  const look = {
+    variant: 'quiet',
+    small: true,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onAct({ type: 'cancelled' }, id);
+    },
+  } as const;
   return (
     <fieldset className="moves">
       <legend className="sr">Move “{wording.name(id)}”</legend>
-      <Button variant="quiet" small icon="arrowUp" onClick={shift(-1)}>
+      <Button {...look} icon="arrowUp" onClick={shift(-1)}>
         Up
       </Button>
-      <Button variant="quiet" small icon="arrowDown" onClick={shift(1)}>
+      <Button {...look} icon="arrowDown" onClick={shift(1)}>
         Down
       </Button>
       {indents && (
         <>
-          <Button variant="quiet" small icon="arrowLeft" onClick={step(-1)}>
+          <Button {...look} icon="arrowLeft" onClick={step(-1)}>
             <span>
               Out<span className="sr"> one step</span>
             </span>
           </Button>
-          <Button variant="quiet" small icon="arrowRight" onClick={step(1)}>
+          <Button {...look} icon="arrowRight" onClick={step(1)}>
             <span>
               In<span className="sr"> one step</span>
             </span>
           </Button>
         </>
       )}
-      <Button variant="quiet" small icon="cross" onClick={() => onAct({ type: 'takenOut', id }, id)}>
+      <Button {...look} icon="cross" onClick={() => onAct({ type: 'takenOut', id }, id)}>
         Remove
       </Button>
-      <Button variant="quiet" small icon="tick" onClick={() => onAct({ type: 'dropped' }, id)}>
+      <Button {...look} icon="tick" onClick={() => onAct({ type: 'dropped' }, id)}>
         Done
       </Button>
     </fieldset>

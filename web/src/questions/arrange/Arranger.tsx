@@ -41,7 +41,7 @@ const NUMBERS = 24;
 const stepWidth = (list: Element): number => Number.parseFloat(getComputedStyle(list).getPropertyValue('--in')) || 28;
 
 /** Whether the buttons at an item go with this step, so that the focus has to go to the item. */
-const leaves = ({ type }: DeskAction): boolean => type === 'takenOut' || type === 'dropped';
+const leaves = ({ type }: DeskAction): boolean => type === 'takenOut' || type === 'dropped' || type === 'cancelled';
 
 const heightOf = (list: HTMLElement | null): number => list?.offsetHeight ?? 0;
 
