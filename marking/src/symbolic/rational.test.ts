@@ -19,6 +19,9 @@ describe('a fraction', () => {
     ['1.250', '5/4'],
     ['1.5e3', '1500'],
     ['25e-1', '5/2'],
+    ['0.5e1', '5'],
+    ['1e1000', `1${'0'.repeat(1_000)}`],
+    ['1e-0001', '1/10'],
     ['0', '0'],
   ])('is read from %s as %s', (text, expected) => expect(key(text)).toBe(expected));
 
