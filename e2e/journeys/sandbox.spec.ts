@@ -38,7 +38,9 @@ async function write(block: Locator, code: string): Promise<void> {
   const edit = block.getByRole('button', { name: 'Edit', exact: true });
   if (await edit.isVisible()) await edit.click();
   const editor = block.getByRole('textbox', { name: /code$/ });
-  await editor.fill(code);
+  // As by hand: the editor draws itself anew when its language arrives, which filling in one go may fall between.
+  await editor.press('ControlOrMeta+a');
+  await block.page().keyboard.insertText(code);
 }
 
 async function gallery(device: () => Promise<Page>): Promise<Page> {
