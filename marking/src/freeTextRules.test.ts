@@ -75,6 +75,21 @@ describe('a group of words in any order', () => {
   });
 });
 
+describe('a group that _ joins to a word, in any order', () => {
+  it.each([
+    ['blue red car garage', true, true],
+    ['red car big garage blue', true, true],
+    ['red big car garage blue', false, true],
+    ['red blue car garage', false, true],
+    ['car red garage blue', false, false],
+    ['garage red car blue', false, false],
+    ['red car blue', false, false],
+  ])('keeps its words together: %s', (answer, strict, lenient) => {
+    expect(takes('[red car]_garage blue', anyOrder, answer)).toBe(strict);
+    expect(takes('[red car]_garage blue', both, answer)).toBe(lenient);
+  });
+});
+
 describe('what rules may cost', () => {
   const others = Array.from({ length: 150 }, () => rule('zebra', { correct: false }));
   const question = aFreeText({ choices: [...others, rule('cat*', { allowsExtraWords: true })] });
