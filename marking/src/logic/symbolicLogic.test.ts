@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerLike } from '../answerLike.ts';
 import { isBadAnswer } from '../badAnswer.ts';
 import { aSymbolicLogic, said } from '../examples.ts';
 import type { StoredFormula } from '../formula.ts';
-import { decide, mark } from '../mark.ts';
+import { checkAnswer, decide, mark } from '../mark.ts';
 import { problemsOf } from '../problemsOf.ts';
 import { MOST_SYMBOLS } from './truth.ts';
 
@@ -36,6 +37,14 @@ describe('a Boolean question', () => {
   it('echoes the state of the editor and looks only at the python form', () => {
     expect(mark(aSymbolicLogic(), { ...write('A & ~B'), value: '{"result":{}}' }).correct).toBe(true);
     expect(mark(aSymbolicLogic(), { ...write('A'), value: 'A & ~B' }).correct).toBe(false);
+  });
+
+  it('keeps of a post what may be echoed, and makes one of a stored choice', () => {
+    const post = { ...write('A'), value: '{}', correct: true };
+    expect(checkAnswer(aSymbolicLogic(), post)).toStrictEqual({ ...write('A'), value: '{}' });
+    expect(checkAnswer(aSymbolicLogic(), write('A'))).toStrictEqual(write('A'));
+    const [choice = right('')] = aSymbolicLogic().choices ?? [];
+    expect(answerLike(aSymbolicLogic(), choice)).toEqual(write('A & ~B'));
   });
 
   it.each([{ choices: [] }, { choices: undefined }])('says that it has no answers when it has no choices', fields => {
