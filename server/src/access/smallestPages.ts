@@ -26,6 +26,7 @@ export function smallestPages(): string {
   writeFileSync(path.join(dist, 'server/package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'server/entry-server.js'), RENDERER);
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(path.join(dist, 'sandbox.json'), JSON.stringify({ script: '', version: '1' }));
   writeFileSync(path.join(dist, 'client/favicon.svg'), '<svg/>');
   afterAll(() => rmSync(dist, { recursive: true }));
   return dist;
