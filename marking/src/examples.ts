@@ -1,4 +1,4 @@
-import type { FreeTextQuestion } from './freeText.ts';
+import type { FreeTextQuestion } from './freeText/freeText.ts';
 import type { SymbolicLogicQuestion } from './logic/symbolicLogic.ts';
 import type { MultipleChoiceQuestion } from './multipleChoice.ts';
 import type { NumericQuestion } from './numeric.ts';

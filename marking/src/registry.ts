@@ -1,5 +1,5 @@
 import { cloze } from './cloze.ts';
-import { freeText } from './freeText.ts';
+import { freeText } from './freeText/freeText.ts';
 import { item } from './item.ts';
 import { symbolicLogic } from './logic/symbolicLogic.ts';
 import { multipleChoice } from './multipleChoice.ts';

@@ -1,4 +1,4 @@
-import type { StoredRule } from '../freeTextPrepared.ts';
+import type { StoredRule } from '../freeText/prepared.ts';
 import type { StoredRegex } from '../regexPattern.ts';
 import type { StoredString } from '../stringMatch.ts';
 

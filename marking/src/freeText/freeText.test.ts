@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aFreeText, said } from './examples.ts';
-import type { StoredRule } from './freeTextPrepared.ts';
-import { decide, mark } from './mark.ts';
-import { problemsOf } from './problemsOf.ts';
+import { aFreeText, said } from '../examples.ts';
+import { decide, mark } from '../mark.ts';
+import { problemsOf } from '../problemsOf.ts';
+import type { StoredRule } from './prepared.ts';
 
 const write = (value: string) => ({ type: 'stringChoice', value });
 const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({

@@ -1,4 +1,4 @@
-import type { Slot, Step } from './freeTextRule.ts';
+import type { Slot, Step } from './rule.ts';
 
 /** Most ways to choose among the groups and joined words of a rule whose words may come in any order. */
 export const MOST_WAYS = 64;

@@ -1,8 +1,8 @@
-import { plainText } from './freeTextAnswer.ts';
-import type { MatchOptions } from './freeTextMatch.ts';
-import { parseRule, type Slot } from './freeTextRule.ts';
-import { MOST_WAYS, type Way, waysOf } from './freeTextWays.ts';
-import type { TextChoice } from './types.ts';
+import type { TextChoice } from '../types.ts';
+import { plainText } from './answer.ts';
+import type { MatchOptions } from './match.ts';
+import { parseRule, type Slot } from './rule.ts';
+import { MOST_WAYS, type Way, waysOf } from './ways.ts';
 
 /** Words between two that `_` joins, when the author names no number (§2.11). */
 const USUAL_PROXIMITY = 2;

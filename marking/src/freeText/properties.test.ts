@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFreeText } from './examples.ts';
-import type { StoredRule } from './freeTextPrepared.ts';
-import { decide, mark } from './mark.ts';
-import { problemsOf } from './problemsOf.ts';
+import { aFreeText } from '../examples.ts';
+import { decide, mark } from '../mark.ts';
+import { problemsOf } from '../problemsOf.ts';
+import type { StoredRule } from './prepared.ts';
 
 const write = (value: string) => ({ type: 'stringChoice', value });
 const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aFreeText } from './examples.ts';
-import type { StoredRule } from './freeTextPrepared.ts';
-import { decide, mark } from './mark.ts';
+import { aFreeText } from '../examples.ts';
+import { decide, mark } from '../mark.ts';
+import type { StoredRule } from './prepared.ts';
 
 const write = (value: string) => ({ type: 'stringChoice', value });
 const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({

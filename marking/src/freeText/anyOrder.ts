@@ -1,6 +1,6 @@
-import type { Comparison } from './freeTextMatch.ts';
-import type { Step } from './freeTextRule.ts';
-import type { Chain, Way } from './freeTextWays.ts';
+import type { Comparison } from './match.ts';
+import type { Step } from './rule.ts';
+import type { Chain, Way } from './ways.ts';
 
 /** What placing one joined word costs of the allowance, next to comparing one character. */
 const PLACING = 5;

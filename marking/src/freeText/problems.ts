@@ -1,8 +1,8 @@
-import { prepare, type StoredRule } from './freeTextPrepared.ts';
-import type { Slot, Step } from './freeTextRule.ts';
-import type { WordPattern } from './freeTextWord.ts';
-import type { StringAnswer } from './stringMatch.ts';
-import type { Decision, StoredChoice } from './types.ts';
+import type { StringAnswer } from '../stringMatch.ts';
+import type { Decision, StoredChoice } from '../types.ts';
+import { prepare, type StoredRule } from './prepared.ts';
+import type { Slot, Step } from './rule.ts';
+import type { WordPattern } from './word.ts';
 
 /** Most characters of all rules of a question together: matching time grows with them. */
 const MOST_RULE_TEXT = 10_000;

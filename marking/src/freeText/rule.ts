@@ -1,4 +1,4 @@
-import { LONGEST_WORD, type WordPattern, wordPattern } from './freeTextWord.ts';
+import { LONGEST_WORD, type WordPattern, wordPattern } from './word.ts';
 
 /** Longest text of a rule, in UTF-16 units. */
 export const LONGEST_RULE = 500;

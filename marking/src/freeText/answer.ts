@@ -1,4 +1,4 @@
-import { sameToTheEye } from './sameToTheEye.ts';
+import { sameToTheEye } from '../sameToTheEye.ts';
 
 /** A word of an answer. */
 export interface AnswerWord {

@@ -1,5 +1,5 @@
-import type { Comparison } from './freeTextMatch.ts';
-import type { Join, Slot, Step } from './freeTextRule.ts';
+import type { Comparison } from './match.ts';
+import type { Join, Slot, Step } from './rule.ts';
 
 /** Indexes into the words of an answer, rising. */
 type Indexes = readonly number[];

@@ -1,13 +1,13 @@
-import { optionalText } from './checkAnswer.ts';
-import { byChoice, byText, NO_ANSWER, NO_CHOICES, nothingMatched } from './decision.ts';
-import { plainText, wordsOf } from './freeTextAnswer.ts';
-import { matchesAnyOrder } from './freeTextAnyOrder.ts';
-import { matchesInOrder } from './freeTextInOrder.ts';
-import { type Allowance, Comparison } from './freeTextMatch.ts';
-import { type PreparedRule, prepare, type StoredRule } from './freeTextPrepared.ts';
-import { freeTextProblems, ruleFault } from './freeTextProblems.ts';
-import type { StringAnswer } from './stringMatch.ts';
-import type { Decision, Marker, StoredQuestionBase } from './types.ts';
+import { optionalText } from '../checkAnswer.ts';
+import { byChoice, byText, NO_ANSWER, NO_CHOICES, nothingMatched } from '../decision.ts';
+import type { StringAnswer } from '../stringMatch.ts';
+import type { Decision, Marker, StoredQuestionBase } from '../types.ts';
+import { plainText, wordsOf } from './answer.ts';
+import { matchesAnyOrder } from './anyOrder.ts';
+import { matchesInOrder } from './inOrder.ts';
+import { type Allowance, Comparison } from './match.ts';
+import { type PreparedRule, prepare, type StoredRule } from './prepared.ts';
+import { freeTextProblems, ruleFault } from './problems.ts';
 
 export interface FreeTextQuestion extends StoredQuestionBase<StoredRule> {
   type: 'isaacFreeTextQuestion';

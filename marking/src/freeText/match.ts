@@ -1,6 +1,6 @@
-import type { AnswerWord } from './freeTextAnswer.ts';
-import type { Step } from './freeTextRule.ts';
-import { matchesWord, type WordPattern } from './freeTextWord.ts';
+import type { AnswerWord } from './answer.ts';
+import type { Step } from './rule.ts';
+import { matchesWord, type WordPattern } from './word.ts';
 
 /** What one decision may still cost, counted in characters compared and ways tried. Below 0 nothing matches any more. */
 export interface Allowance {
