@@ -44,7 +44,7 @@ for (const { id, type } of pages) {
   test(`${path} is accessible and fits, untouched, answered wrongly and rightly`, async ({ device, viewport }) => {
     const page = await device();
     const signIn = await page.request.post('/api/v1/auth/SEGUE/authenticate', {
-      data: { email: 'student2@demo.example', password: DEMO_PASSWORD },
+      data: { email: 'zara.ahmed@demo.example', password: DEMO_PASSWORD },
     });
     expect(signIn.ok()).toBe(true);
     const isWide = (viewport?.width ?? 0) > 1000;

@@ -77,7 +77,10 @@ test('answers given without a connection are shown as waiting and sent once when
   await context.close();
 });
 
-test('an answer outlives its page, and is sent from whichever page is open next', async ({ browser, siteUrl }) => {
+test('an answer outlives its page, and is sent from whichever page is open next', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browserOf(browser, siteUrl);
   const page = await context.newPage();
   await signIn(page, 'student2@demo.example');
@@ -97,7 +100,10 @@ test('an answer outlives its page, and is sent from whichever page is open next'
   await context.close();
 });
 
-test('what one person’s answer waits is never sent as somebody else’s', async ({ browser, siteUrl }) => {
+test('what one person’s answer waits is never sent as somebody else’s', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browserOf(browser, siteUrl);
   const page = await context.newPage();
   await signIn(page, 'student2@demo.example');
@@ -121,7 +127,7 @@ test('what one person’s answer waits is never sent as somebody else’s', asyn
   await context.close();
 });
 
-test('a refusal in the end is told, keeps what was typed, and its lock outlasts a reload', async ({
+test('a refusal in the end is told, keeps what was typed, and its lock outlasts a reload', { tag: '@once' }, async ({
   browser,
   siteUrl,
 }) => {
@@ -158,7 +164,10 @@ test('a refusal in the end is told, keeps what was typed, and its lock outlasts 
   await context.close();
 });
 
-test('what is typed and not checked yet outlives a reload and the back button', async ({ browser, siteUrl }) => {
+test('what is typed and not checked yet outlives a reload and the back button', { tag: '@once' }, async ({
+  browser,
+  siteUrl,
+}) => {
   const context = await browserOf(browser, siteUrl);
   const page = await context.newPage();
   await signIn(page, 'student2@demo.example');
