@@ -23,7 +23,7 @@ const TABLE = 'create table bare_attempts (like question_attempts including all)
 const INSERT = `insert into bare_attempts (user_id, page_id, part_id, response, correct, rule, content_version, created_at)
                 values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-const parts = partsOf(await compileLibrary(new URL('../library', import.meta.url).pathname));
+const parts = partsOf(await compileLibrary(new URL('../library', import.meta.url).pathname, { without: ['gallery'] }));
 
 for (const { name, server } of await databases()) {
   const place = await freshPlace(server);
