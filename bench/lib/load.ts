@@ -6,6 +6,8 @@ export const AT_ONCE = 32;
 /** Both sides take turns this often, because the machine is never quite the same for long. */
 const TURNS = 5;
 const SECONDS = 1;
+/** Seconds before that, until what is called often has been compiled; nobody measures a server that has just started. */
+const WARM_UP = 4;
 
 /** Something that is done as often as possible for so many seconds. @returns how often a second */
 export type Work = (seconds: number) => Promise<number>;
@@ -58,8 +60,8 @@ export async function compare(
   aim: string | undefined,
   unit = 'requests/s',
 ): Promise<void> {
-  await ours(SECONDS);
-  await bare(SECONDS);
+  await ours(WARM_UP);
+  await bare(WARM_UP);
   const turns: { ours: number; bare: number }[] = [];
   for (let turn = 0; turn < TURNS; turn++) turns.push({ ours: await ours(SECONDS), bare: await bare(SECONDS) });
   const median = (of: (turn: { ours: number; bare: number }) => number) => percentile(turns.map(of), 0.5);

@@ -3,7 +3,8 @@
  * the row of a summary is where simultaneous answers to a part queue up (`ON CONFLICT DO UPDATE` waits for the row and
  * tests its newest state), so the limit holds for any number of them, and an attempt is inserted only if its summary
  * took it. Of one owner and part only one answer may be among them, because a statement changes a row once; they come in
- * the order of owner and part, so that two statements never wait for each other.
+ * the order of owner and part, so that two statements never wait for each other. Replays are looked up one by one: a
+ * join would be planned while the log is small, and read all of it long afterwards.
  *
  * A retry with the key of a stored attempt stores nothing and comes back with what was stored. A retry that runs at the
  * same time as the original fails on the unique index of the keys, or is refused by the limit: `storeAttempt` asks again.
@@ -17,8 +18,12 @@ with asked as (
 replay as (
   select asked.place, known.response
   from asked
-  join question_attempts known on known.${owner} = asked.owner and known.part_id = asked.part_id
-                              and known.idempotency_key = asked.idempotency_key
+  cross join lateral (
+    select response from question_attempts known
+    where known.${owner} = asked.owner and known.part_id = asked.part_id
+      and known.idempotency_key = asked.idempotency_key
+    limit 1
+  ) known
 ),
 summary as (
   insert into part_summaries as kept (${owner}, page_id, part_id, attempt_count, first_attempt_at, first_correct_at,
