@@ -81,7 +81,10 @@ if (chromium.path) {
   ensureBuilt();
   await playwright('journeys and gallery on PGlite', [], { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
   if (postgres.url)
-    await playwright('journeys on PostgreSQL', ['journeys/'], { CHROMIUM: chromium.path, TEST_DATABASE_URL: postgres.url });
+    await playwright('journeys on PostgreSQL', ['journeys/'], {
+      CHROMIUM: chromium.path,
+      TEST_DATABASE_URL: postgres.url,
+    });
 } else {
   console.log(chromium.why);
   count.failed += 1;
