@@ -26,7 +26,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey: TRACE=1 keeps one of what fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
