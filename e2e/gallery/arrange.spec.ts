@@ -211,7 +211,7 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', a
   });
 });
 
-test('items are dragged with the mouse', async ({ device }) => {
+test('items are dragged with the mouse', { tag: '@once' }, async ({ device }) => {
   const page = await student(device, 'student2');
 
   await test.step('into an answer, within it and out of it', async () => {
@@ -290,7 +290,7 @@ async function phone(browser: Browser, baseURL: string | undefined): Promise<Pag
   return context.newPage();
 }
 
-test('a finger needs taps alone, on the smallest phone', async ({ browser, baseURL }) => {
+test('a finger needs taps alone, on the smallest phone', { tag: '@once' }, async ({ browser, baseURL }) => {
   const page = await student(() => phone(browser, baseURL), 'tutor');
   const asked = search(page);
   await clear(asked);

@@ -89,7 +89,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await expect(changed.getByRole('button', { name: 'Reset' })).toBeHidden();
 });
 
-test('a program asks for input, by keyboard alone', async ({ device }) => {
+test('a program asks for input, by keyboard alone', { tag: '@once' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
