@@ -71,10 +71,18 @@ export const urlOf = new WeakMap<Database, string>();
 
 /** Connections beside the server's own, for tests in raw SQL. The caller ends the pool. */
 export function rawPool(database: Database, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: urlOf.get(database), max });
-  // An ended pool forgets its connections before they are closed; dropping the database may end one first.
-  pool.on('connect', client => client.on('error', () => undefined));
-  return pool;
+  return new pg.Pool({ connectionString: urlOf.get(database), max, Client: CalmClient });
+}
+
+/**
+ * An ended pool forgets its connections before they are closed, also those that nobody was given; dropping the database
+ * may end one first, and an error that nobody hears ends the process.
+ */
+class CalmClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
 }
 
 async function freshPostgres(server: string): Promise<Database> {
@@ -93,11 +101,24 @@ async function freshPostgres(server: string): Promise<Database> {
     ...database,
     close: async () => {
       await database.close();
-      await asAdministrator(server, client => client.query(`drop database if exists ${name} with (force)`));
+      await asAdministrator(server, client => drop(client, name));
     },
   };
   urlOf.set(dropping, url);
   return dropping;
+}
+
+/** How often, 20 ms apart, it is looked whether a database's last connections have closed. */
+const LOOKS = 100;
+
+/** Drops a database when its connections are gone: one that is ended by the server raises an error that nobody awaits. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (!rowCount) break;
+    await client.query('select pg_sleep(0.02)');
+  }
+  await client.query(`drop database if exists ${name} with (force)`);
 }
 
 async function makePostgresTemplate(client: pg.Client, server: string, template: string): Promise<void> {
