@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { said } from './examples.ts';
-import { anItem, given, items, right, wrong } from './itemExamples.ts';
+import { anItem, FOUND_AMONG, given, items, ONE_OF_EACH_KIND, right, wrong } from './itemExamples.ts';
 import { decide, mark } from './mark.ts';
 import { problemsOf } from './problemsOf.ts';
 
@@ -62,21 +62,12 @@ describe('an item question whose choice allows subset matching', () => {
 });
 
 describe('the choices of an item question are tried', () => {
-  const all = [
-    wrong('ab', { subset: true, says: 'wrong subset' }),
-    wrong('ab', { says: 'wrong strict' }),
-    right('ab', { subset: true, says: 'right subset' }),
-    right('ab', { says: 'right strict' }),
-  ];
-
-  it.each([
-    [4, 'right strict'],
-    [3, 'right subset'],
-    [2, 'wrong strict'],
-    [1, 'wrong subset'],
-  ])('correct strict, correct subset, incorrect strict, incorrect subset (first %d of them)', (count, said) => {
-    expect(saidTo(anItem({ choices: all.slice(0, count) }), 'ab')).toBe(said);
-  });
+  it.each(FOUND_AMONG)(
+    'correct strict, correct subset, incorrect strict, incorrect subset (first %d of them)',
+    (count, said) => {
+      expect(saidTo(anItem({ choices: ONE_OF_EACH_KIND.slice(0, count) }), 'ab')).toBe(said);
+    },
+  );
 
   it('as authored within each kind', () => {
     for (const make of [right, wrong]) {

@@ -84,3 +84,19 @@ export const aParsons = (fields: Partial<ParsonsQuestion> = {}): ParsonsQuestion
   choices: [{ type: 'parsonsChoice', items: lines('a0 b1 c0'), correct: true }],
   ...fields,
 });
+
+/** One choice of each kind for the same items, in the opposite of the order in which they are tried. */
+export const ONE_OF_EACH_KIND = [
+  wrong('ab', { subset: true, says: 'wrong subset' }),
+  wrong('ab', { says: 'wrong strict' }),
+  right('ab', { subset: true, says: 'right subset' }),
+  right('ab', { says: 'right strict' }),
+];
+
+/** How many of these choices a question has, and which of them is found. */
+export const FOUND_AMONG = [
+  [4, 'right strict'],
+  [3, 'right subset'],
+  [2, 'wrong strict'],
+  [1, 'wrong subset'],
+] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { said } from './examples.ts';
-import { aReorder, given, items, right, wrong } from './itemExamples.ts';
+import { aReorder, FOUND_AMONG, given, items, ONE_OF_EACH_KIND, right, wrong } from './itemExamples.ts';
 import { decide, mark } from './mark.ts';
 import { problemsOf } from './problemsOf.ts';
 
@@ -75,21 +75,12 @@ describe('a reorder question whose choice allows subset matching', () => {
 });
 
 describe('the choices of a reorder question are tried', () => {
-  const all = [
-    wrong('ab', { subset: true, says: 'wrong subset' }),
-    wrong('ab', { says: 'wrong strict' }),
-    right('ab', { subset: true, says: 'right subset' }),
-    right('ab', { says: 'right strict' }),
-  ];
-
-  it.each([
-    [4, 'right strict'],
-    [3, 'right subset'],
-    [2, 'wrong strict'],
-    [1, 'wrong subset'],
-  ])('correct strict, correct subset, incorrect strict, incorrect subset (first %d of them)', (count, text) => {
-    expect(saidTo(aReorder({ choices: all.slice(0, count) }), 'ab')).toBe(text);
-  });
+  it.each(FOUND_AMONG)(
+    'correct strict, correct subset, incorrect strict, incorrect subset (first %d of them)',
+    (count, text) => {
+      expect(saidTo(aReorder({ choices: ONE_OF_EACH_KIND.slice(0, count) }), 'ab')).toBe(text);
+    },
+  );
 
   it('without those that have no items', () => {
     const choices = [right('', { subset: true }), right('')];
