@@ -26,6 +26,7 @@ afterEach(async () => {
 
 test('a server starts in order, answers, and stops in time though a connection stays open', async () => {
   const order: string[] = [];
+  const answer = Promise.withResolvers<void>();
   const { address, app, stop } = await start(
     { ...config, demo: true },
     {
@@ -33,7 +34,7 @@ test('a server starts in order, answers, and stops in time though a connection s
       register: async app => {
         order.push('routes');
         app.get('/slow', async () => {
-          await new Promise(resolve => setTimeout(resolve, 300));
+          await answer.promise;
           return 'done';
         });
       },
@@ -50,6 +51,9 @@ test('a server starts in order, answers, and stops in time though a connection s
   await once(app.server, 'request');
   const stopping = performance.now();
   const stopped = stop();
+  // The server no longer listens, and waits for what it was asked before.
+  await expect.poll(() => app.server.listening).toBe(false);
+  answer.resolve();
   expect((await slow)[0].statusCode).toBe(200);
   await stopped;
   expect(performance.now() - stopping).toBeLessThan(5000);
