@@ -30,6 +30,15 @@ function freshNumber(): string {
   return String(last);
 }
 
+/** A student with the question open, and what the server takes of them from now on. */
+async function studentAtTheQuestion(browser: Browser, siteUrl: string) {
+  const context = await browserOf(browser, siteUrl);
+  const page = await context.newPage();
+  await signIn(page, 'student2@demo.example');
+  await open(page, QUESTION);
+  return { context, page, replies: taken(context) };
+}
+
 async function answerNumber(page: Page, letter: string, number: string): Promise<void> {
   const here = part(page, letter);
   await here.getByLabel('Answer').fill(number);
@@ -46,13 +55,9 @@ test('answers given without a connection are shown as waiting and sent once when
   browser,
   siteUrl,
 }) => {
-  const context = await browserOf(browser, siteUrl);
-  const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
-  await open(page, QUESTION);
+  const { context, page, replies } = await studentAtTheQuestion(browser, siteUrl);
   const other = await context.newPage();
   await open(other, QUESTION);
-  const replies = taken(context);
   const [first, second] = [freshNumber(), freshNumber()];
   await answerOffline(page, 'C', first);
   await answerOffline(page, 'D', second);
@@ -81,11 +86,7 @@ test('an answer outlives its page, and is sent from whichever page is open next'
   browser,
   siteUrl,
 }) => {
-  const context = await browserOf(browser, siteUrl);
-  const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
-  await open(page, QUESTION);
-  const replies = taken(context);
+  const { context, page, replies } = await studentAtTheQuestion(browser, siteUrl);
   const number = freshNumber();
   await answerOffline(page, 'C', number);
   await page.close();
@@ -104,11 +105,7 @@ test('what one person’s answer waits is never sent as somebody else’s', { ta
   browser,
   siteUrl,
 }) => {
-  const context = await browserOf(browser, siteUrl);
-  const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
-  await open(page, QUESTION);
-  const replies = taken(context);
+  const { context, page, replies } = await studentAtTheQuestion(browser, siteUrl);
   await answerOffline(page, 'C', freshNumber());
   await page.close();
   await context.clearCookies();
@@ -131,10 +128,7 @@ test('a refusal in the end is told, keeps what was typed, and its lock outlasts 
   browser,
   siteUrl,
 }) => {
-  const context = await browserOf(browser, siteUrl);
-  const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
-  await open(page, QUESTION);
+  const { context, page } = await studentAtTheQuestion(browser, siteUrl);
   const number = freshNumber();
   await answerOffline(page, 'D', number);
   await context.route('**/questions/*/answer*', route =>
@@ -168,10 +162,7 @@ test('what is typed and not checked yet outlives a reload and the back button', 
   browser,
   siteUrl,
 }) => {
-  const context = await browserOf(browser, siteUrl);
-  const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
-  await open(page, QUESTION);
+  const { context, page } = await studentAtTheQuestion(browser, siteUrl);
   const [first, second] = [freshNumber(), freshNumber()];
   const lines = 'rate = int(input())\nprint(rate)';
   await part(page, 'B').getByLabel('Answer').fill(first);
