@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Loading the modules anew for each file takes as long as all tests.
+    isolate: false,
     projects: [
       {
         test: {
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
+          setupFiles: 'server/src/testing/asAtTheStart.ts',
           env: { NODE_ENV: 'test', LOG_LEVEL: 'error', TZ: 'UTC' },
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -11,8 +11,11 @@ export function content(): Snapshot {
   return live;
 }
 
-/** Serves this version from now on; requests that began with another one finish with that. */
-export function swapContent(snapshot: Snapshot): void {
+/**
+ * Serves this version from now on; requests that began with another one finish with that. Without an argument nothing
+ * is loaded any more.
+ */
+export function swapContent(snapshot?: Snapshot): void {
   live = snapshot;
 }
 

@@ -119,7 +119,7 @@ export function config(): Config {
   return current;
 }
 
-/** Makes these the settings of the process; `buildApp` calls this. */
-export function setConfig(settings: Config): void {
+/** Makes these the settings of the process; `buildApp` calls this. Without an argument the environment has them. */
+export function setConfig(settings?: Config): void {
   current = settings;
 }

@@ -67,7 +67,7 @@ test('a process that works does what others ask for, and stops when told', async
   await greet.send({ name: 'Worker' });
   await expect.poll(() => done, { timeout: 8000 }).toEqual(['Worker']);
   const { rows } = await db().execute<{ cron: string; timezone: string }>(
-    sql`select cron, timezone from pgboss.schedule`,
+    sql`select cron, timezone from pgboss.schedule where name = 'sweep'`,
   );
   expect(rows).toMatchObject([{ cron: '0 3 * * *', timezone: 'Europe/London' }]);
   await stopJobs();

@@ -11,10 +11,11 @@ export { type Label, LIMITS, type Limit } from './limitTable.ts';
 
 /** Told once when somebody passes a threshold that the people who run the site want to know of. */
 export type OnCrossed = (label: Label, agent: string, threshold: 'soft' | 'hard') => unknown;
-let onCrossed: OnCrossed = () => {};
+const tellNobody: OnCrossed = () => {};
+let onCrossed = tellNobody;
 
-/** Says what happens when a watched threshold is passed, such as a mail; replaces what was said before. */
-export function whenLimitCrossed(tell: OnCrossed): void {
+/** Says what happens when a watched threshold is passed, such as a mail; replaces what was said before; without an argument nothing. */
+export function whenLimitCrossed(tell: OnCrossed = tellNobody): void {
   onCrossed = tell;
 }
 

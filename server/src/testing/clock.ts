@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { now, setClock } from '../platform/clock.ts';
 
 /** Sets the clock to an instant for the rest of one test. */
@@ -14,5 +13,3 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-
-afterEach(() => setClock());

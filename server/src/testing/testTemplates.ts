@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { setTemplates } from '../platform/mail.ts';
 
 /**
@@ -14,7 +14,6 @@ export function testTemplates(placeholders: Readonly<Record<string, readonly str
       return { id, subject: id, plainTextContent: lines.join('\n') };
     }),
   );
-  afterAll(() => setTemplates(() => undefined));
 }
 
 /** What such a mail was given. */

@@ -9,10 +9,11 @@ import type { GroupRow } from './groups.ts';
 /** Describes the work that a group has been set, for the mail to a new member: plain, and as HTML. */
 export type DescribeWork = (groupId: number) => Promise<{ text: string; html: string }>;
 
-let describeWork: DescribeWork = async () => ({ text: '', html: '' });
+const noWork: DescribeWork = async () => ({ text: '', html: '' });
+let describeWork = noWork;
 
-/** Says how set work is described; the assignments feature calls this. */
-export function setWorkDescription(describe: DescribeWork): void {
+/** Says how set work is described; the assignments feature calls this. Without an argument there is none. */
+export function setWorkDescription(describe: DescribeWork = noWork): void {
   describeWork = describe;
 }
 

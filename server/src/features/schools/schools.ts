@@ -47,5 +47,10 @@ export async function loadSchools(rows: readonly School[]): Promise<void> {
           dataSource: sql`excluded.data_source`,
         },
       });
+  forgetSchools();
+}
+
+/** Reads the schools anew when they are next asked for. */
+export function forgetSchools(): void {
   index = undefined;
 }

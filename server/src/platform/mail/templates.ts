@@ -17,10 +17,11 @@ export interface MailTemplate {
 export type Variables = Readonly<Record<string, string | number | { readonly text: string; readonly html: string }>>;
 
 type Source = (id: string) => MailTemplate | undefined;
-let source: Source = () => undefined;
+const noTemplates: Source = () => undefined;
+let source = noTemplates;
 
-/** Says where templates come from; the content feature calls this. */
-export function setTemplates(find: Source): void {
+/** Says where templates come from; the content feature calls this. Without an argument there are none. */
+export function setTemplates(find: Source = noTemplates): void {
   source = find;
 }
 
