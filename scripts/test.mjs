@@ -36,11 +36,11 @@ async function vitest(name, args, env) {
 }
 
 /** A run of the browser's tests below `e2e/`; they are counted one by one. */
-async function playwright(name, folders, env) {
+async function playwright(name, args, env) {
   heading(name);
   const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`);
   const code = await run(
-    [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...folders, '--reporter=list,json'],
+    [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args, '--reporter=list,json'],
     {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
@@ -81,7 +81,7 @@ if (chromium.path) {
   ensureBuilt();
   await playwright('journeys and gallery on PGlite', [], { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
   if (postgres.url)
-    await playwright('journeys on PostgreSQL', ['journeys/'], {
+    await playwright('journeys on PostgreSQL', ['journeys/', '--project=wide'], {
       CHROMIUM: chromium.path,
       TEST_DATABASE_URL: postgres.url,
     });

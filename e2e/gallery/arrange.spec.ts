@@ -97,7 +97,9 @@ async function student(device: () => Promise<Page>, who = 'student'): Promise<Pa
   return page;
 }
 
-test('items are picked, sorted, indented and put into gaps by keyboard alone', async ({ device }) => {
+test('items are picked, sorted, indented and put into gaps by keyboard alone', { tag: '@phone' }, async ({
+  device,
+}) => {
   const page = await student(device);
 
   await test.step('a set is ticked, and its number said', async () => {
@@ -211,7 +213,7 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', a
   });
 });
 
-test('items are dragged with the mouse', { tag: '@once' }, async ({ device }) => {
+test('items are dragged with the mouse', async ({ device }) => {
   const page = await student(device, 'student2');
 
   await test.step('into an answer, within it and out of it', async () => {
@@ -290,7 +292,7 @@ async function phone(browser: Browser, baseURL: string | undefined): Promise<Pag
   return context.newPage();
 }
 
-test('a finger needs taps alone, on the smallest phone', { tag: '@once' }, async ({ browser, baseURL }) => {
+test('a finger needs taps alone, on the smallest phone', async ({ browser, baseURL }) => {
   const page = await student(() => phone(browser, baseURL), 'tutor');
   const asked = search(page);
   await clear(asked);
@@ -331,7 +333,10 @@ async function boxes(of: Locator): Promise<{ width: number; height: number }[]> 
   return all.flatMap(box => box ?? []);
 }
 
-test('a finger drags after resting, and scrolls when it does not rest', async ({ browser, baseURL }) => {
+test('a finger drags after resting, and scrolls when it does not rest', { tag: '@phone' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await student(() => phone(browser, baseURL), 'tutor');
   const asked = handshake(page);
   await clear(asked);

@@ -14,7 +14,7 @@ function logged(page: BrowserPage): Record<string, unknown>[] {
   return events;
 }
 
-test('every block is read, opened and expanded, by keyboard alone', async ({ device }) => {
+test('every block is read, opened and expanded, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   const events = logged(page);
@@ -138,11 +138,7 @@ test('text: terms, tables and code', async ({ device }) => {
   });
 });
 
-test('a video is asked for, and what is done with it is told', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-  viewport,
-}) => {
+test('a video is asked for, and what is done with it is told', async ({ browser, siteUrl, viewport }) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -171,11 +167,7 @@ test('a video is asked for, and what is done with it is told', { tag: '@once' },
   await context.close();
 });
 
-test('each reader is shown first what is for them, from the server on', { tag: '@once' }, async ({
-  device,
-  browser,
-  siteUrl,
-}) => {
+test('each reader is shown first what is for them, from the server on', async ({ device, browser, siteUrl }) => {
   const order = async (path: string) => {
     const html = await (await fetch(siteUrl + path)).text();
     return ['aud_a_level', 'aud_gcse', 'aud_all'].sort((a, b) => html.indexOf(`id="${a}"`) - html.indexOf(`id="${b}"`));
@@ -214,7 +206,7 @@ async function signInWithoutScripts(page: BrowserPage): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('on paper nothing is folded, cut or left to press', { tag: '@once' }, async ({ device }) => {
+test('on paper nothing is folded, cut or left to press', async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   await open(page, '/concepts/gallery_blocks');

@@ -39,25 +39,35 @@ async function expectFits(device: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 667 };
+
+/** The checker is content with the page as it is now: on a desktop in light, on a phone in dark. */
+async function expectGood(device: Page): Promise<void> {
+  await device.emulateMedia({ colorScheme: 'dark' });
+  await device.setViewportSize(PHONE);
+  await expectAccessible(device);
+  await device.emulateMedia({ colorScheme: 'light' });
+  await device.setViewportSize(DESKTOP);
+  await expectAccessible(device);
+  await expectFits(device);
+}
+
 for (const { id, type } of pages) {
   const path = `${PATHS[type]}${id}`;
-  test(`${path} is accessible and fits, untouched and answered`, async ({ device, viewport }) => {
+  test(`${path} is accessible and fits: untouched, answered wrong, answered right`, async ({ device }) => {
     const page = await device();
     const signIn = await page.request.post('/api/v1/auth/SEGUE/authenticate', {
       data: { email: 'zara.ahmed@demo.example', password: DEMO_PASSWORD },
     });
     expect(signIn.ok()).toBe(true);
-    // Between them, the two widths see each page in both themes, and its answers right and wrong.
-    const isWide = (viewport?.width ?? 0) > 1000;
-    await page.emulateMedia({ colorScheme: isWide ? 'light' : 'dark' });
     await open(page, path);
-    await expectAccessible(page);
-    await expectFits(page);
+    await expectGood(page);
     if (library.pages.get(id)?.parts.length === 0) return;
-    await answer(page, id, isWide ? 'wrong' : 'right');
-    await page.emulateMedia({ colorScheme: isWide ? 'dark' : 'light' });
-    await open(page, path);
-    await expectAccessible(page);
-    await expectFits(page);
+    for (const verdict of ['wrong', 'right'] as const) {
+      await answer(page, id, verdict);
+      await open(page, path);
+      await expectGood(page);
+    }
   });
 }

@@ -65,7 +65,7 @@ test('Boolean expressions are typed in any notation, by keyboard alone', async (
   });
 });
 
-test('formulas are typed in a line or written in the maths editor', async ({ device }) => {
+test('formulas are typed in a line or written in the maths editor', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_algebra');

@@ -119,7 +119,9 @@ test('somebody signed out answers on an open page and is offered an account with
   await expect(dialog, 'once in two hours').toBeHidden();
 });
 
-test('too many wrong answers are warned of and lock the part, over a reload too', async ({ device }) => {
+test('too many wrong answers are warned of and lock the part, over a reload too', { tag: '@phone' }, async ({
+  device,
+}) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const here = part(page, 'A');
@@ -143,7 +145,9 @@ test('too many wrong answers are warned of and lock the part, over a reload too'
   await expect(here.getByRole('button', { name: 'Check my answer' })).toBeDisabled();
 });
 
-test('hints open one at a time beside the question, and numbers are read as they are typed', async ({ device }) => {
+test('hints open one at a time beside the question, and numbers are read as they are typed', { tag: '@phone' }, async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_parts');

@@ -51,7 +51,7 @@ async function gallery(device: () => Promise<Page>): Promise<Page> {
   return page;
 }
 
-test('a program is read without scripts, run, changed, kept through a reload and put back', async ({
+test('a program is read without scripts, run, changed, kept through a reload and put back', { tag: '@phone' }, async ({
   device,
   browser,
   siteUrl,
@@ -89,7 +89,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await expect(changed.getByRole('button', { name: 'Reset' })).toBeHidden();
 });
 
-test('a program asks for input, by keyboard alone', { tag: '@once' }, async ({ device }) => {
+test('a program asks for input, by keyboard alone', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
@@ -119,7 +119,7 @@ test('a program asks for input, by keyboard alone', { tag: '@once' }, async ({ d
   await expect(editor).not.toBeFocused();
 });
 
-test('a program asks also where WebAssembly cannot be suspended', { tag: '@once' }, async ({ device }) => {
+test('a program asks also where WebAssembly cannot be suspended', async ({ device }) => {
   const page = await gallery(device);
   await page.route(/pythonParts|pyodide\.asm.*mjs/, async route => {
     const reply = await route.fetch();
@@ -136,7 +136,7 @@ test('a program asks also where WebAssembly cannot be suspended', { tag: '@once'
   await expect(output(block)).toHaveText(wanted, SLOW);
 });
 
-test('tests decide whether code is correct', { tag: '@once' }, async ({ device }) => {
+test('tests decide whether code is correct', async ({ device }) => {
   const page = await gallery(device);
   const mean = blockOf(page, 'mean');
   await run(mean);
@@ -172,7 +172,7 @@ test('tests decide whether code is correct', { tag: '@once' }, async ({ device }
   await expect(amara.getByText('Your code is correct!')).toBeVisible(SLOW);
 });
 
-test('mistakes are explained and their line is marked', { tag: '@once' }, async ({ device }) => {
+test('mistakes are explained and their line is marked', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'mistake');
   await run(block);
@@ -193,7 +193,7 @@ test('mistakes are explained and their line is marked', { tag: '@once' }, async 
   await expect(script.getByText('SyntaxError on line 2')).toBeVisible(SLOW);
 });
 
-test('loops without end are stopped, and harm nobody', { tag: '@once' }, async ({ device }) => {
+test('loops without end are stopped, and harm nobody', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'endless');
   await run(block);
@@ -224,7 +224,7 @@ test('loops without end are stopped, and harm nobody', { tag: '@once' }, async (
   await expect(output(script)).toContainText('wrote more than can be shown', SLOW);
 });
 
-test('SQL shows its tables and its results', { tag: '@once' }, async ({ device }) => {
+test('SQL shows its tables and its results', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'loans');
   await run(block);
@@ -330,7 +330,7 @@ postMessage({ type: 'checker', result: 'spoofed' });
 })();
 `;
 
-test('nothing gets out of the sandbox', { tag: '@once' }, async ({ browser, siteUrl }) => {
+test('nothing gets out of the sandbox', async ({ browser, siteUrl }) => {
   // A device of its own: what is refused is told in the console, and that is as it should be.
   const context = await browser.newContext({ baseURL: siteUrl });
   const page = await gallery(() => context.newPage());
@@ -397,10 +397,7 @@ test('nothing gets out of the sandbox', { tag: '@once' }, async ({ browser, site
   await context.close();
 });
 
-test('the runtime is fetched once and runs without a network afterwards', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('the runtime is fetched once and runs without a network afterwards', async ({ browser, siteUrl }) => {
   // A device of its own: a run that cannot be logged is told in the console.
   const context = await browser.newContext({ baseURL: siteUrl });
   const page = await gallery(() => context.newPage());

@@ -14,10 +14,7 @@ const PATHS: Readonly<Record<string, string>> = {
   page: '/pages/',
 };
 
-test('no page as it is drawn tells a stored answer or an explanation', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('no page as it is drawn tells a stored answer or an explanation', async ({ browser, siteUrl }) => {
   const library = await compileLibrary(fileURLToPath(new URL('../../library', import.meta.url)));
   const pages = [...library.pages.values()].flatMap(({ id, type }) =>
     PATHS[type] ? [PATHS[type] + id.replace('topic_summary_', '')] : [],

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, open, type Page, test } from '../li
 
 const PUPIL_PASSWORD = 'Correct-Horse-7!';
 
-test('a teacher sets work, a student does it, the markbook shows it', async ({ device }, info) => {
+test('a teacher sets work, a student does it, the markbook shows it', { tag: '@phone' }, async ({ device }, info) => {
   const run = `${info.project.name} ${Date.now().toString(36)}`;
   const groupName = `Journey ${run}`;
   const email = `pupil.${run.replace(' ', '.')}@school.example`;
@@ -293,21 +293,23 @@ async function firstState(page: Page): Promise<string> {
   return (await item.textContent()) ?? '';
 }
 
-test('the invite link leads to the same confirmation, also for somebody who has to sign in first', async ({
-  device,
-}, info) => {
-  const teacher = await device();
-  await signIn(teacher, 'tutor@demo.example');
-  await open(teacher, '/groups');
-  const { link } = await makeGroup(teacher, `Link ${info.project.name}`);
-  const student = await device();
-  await open(student, link);
-  await expect(student).toHaveURL(/\/login/);
-  await student.getByLabel('Email', { exact: true }).fill('student2@demo.example');
-  await student.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await student.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  const dialog = student.getByRole('dialog', { name: 'Sharing your data' });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(student.getByRole('main')).toContainText(`Link ${info.project.name}`);
-  await tabTo(student, student.getByLabel('Teacher connection code'));
-});
+test(
+  'the invite link leads to the same confirmation, also for somebody who has to sign in first',
+  { tag: '@phone' },
+  async ({ device }, info) => {
+    const teacher = await device();
+    await signIn(teacher, 'tutor@demo.example');
+    await open(teacher, '/groups');
+    const { link } = await makeGroup(teacher, `Link ${info.project.name}`);
+    const student = await device();
+    await open(student, link);
+    await expect(student).toHaveURL(/\/login/);
+    await student.getByLabel('Email', { exact: true }).fill('student2@demo.example');
+    await student.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await student.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    const dialog = student.getByRole('dialog', { name: 'Sharing your data' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(student.getByRole('main')).toContainText(`Link ${info.project.name}`);
+    await tabTo(student, student.getByLabel('Teacher connection code'));
+  },
+);

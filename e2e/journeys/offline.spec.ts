@@ -82,10 +82,7 @@ test('answers given without a connection are shown as waiting and sent once when
   await context.close();
 });
 
-test('an answer outlives its page, and is sent from whichever page is open next', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('an answer outlives its page, and is sent from whichever page is open next', async ({ browser, siteUrl }) => {
   const { context, page, replies } = await studentAtTheQuestion(browser, siteUrl);
   const number = freshNumber();
   await answerOffline(page, 'C', number);
@@ -101,10 +98,7 @@ test('an answer outlives its page, and is sent from whichever page is open next'
   await context.close();
 });
 
-test('what one person’s answer waits is never sent as somebody else’s', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('what one person’s answer waits is never sent as somebody else’s', async ({ browser, siteUrl }) => {
   const { context, page, replies } = await studentAtTheQuestion(browser, siteUrl);
   await answerOffline(page, 'C', freshNumber());
   await page.close();
@@ -124,7 +118,7 @@ test('what one person’s answer waits is never sent as somebody else’s', { ta
   await context.close();
 });
 
-test('a refusal in the end is told, keeps what was typed, and its lock outlasts a reload', { tag: '@once' }, async ({
+test('a refusal in the end is told, keeps what was typed, and its lock outlasts a reload', async ({
   browser,
   siteUrl,
 }) => {
@@ -158,10 +152,7 @@ test('a refusal in the end is told, keeps what was typed, and its lock outlasts 
   await context.close();
 });
 
-test('what is typed and not checked yet outlives a reload and the back button', { tag: '@once' }, async ({
-  browser,
-  siteUrl,
-}) => {
+test('what is typed and not checked yet outlives a reload and the back button', async ({ browser, siteUrl }) => {
   const { context, page } = await studentAtTheQuestion(browser, siteUrl);
   const [first, second] = [freshNumber(), freshNumber()];
   const lines = 'rate = int(input())\nprint(rate)';
