@@ -51,6 +51,9 @@ async function gallery(device: () => Promise<Page>): Promise<Page> {
   return page;
 }
 
+// Most of it is waiting for Python to start: the tests share out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 test('a program is read without scripts, run, changed, kept through a reload and put back', { tag: '@phone' }, async ({
   device,
   browser,
