@@ -449,6 +449,30 @@ describe('ready boards, terms, mails and pictures', () => {
     expect(gameboards.get('b')?.contents).toEqual([{ id: 'q' }]);
   });
 
+  it('a board holds a wildcard, which is known by its own id', async () => {
+    const board = (wildCard: string): Promise<Snapshot> =>
+      aLibrary({
+        'b.yaml': `id: b\ntype: gameboard\ntitle: "B"\ncontents: [q]\nwildCard: ${wildCard}`,
+        'q.yaml': aQuestionPage('q'),
+      });
+    const sound = await board('{id: w, title: "A talk", description: "On codes", url: /pages/talk}');
+    expect(told(sound)).toEqual([]);
+    expect(sound.gameboards.get('b')?.wildCard).toEqual({
+      type: 'isaacWildcard',
+      id: 'w',
+      title: 'A talk',
+      description: 'On codes',
+      url: '/pages/talk',
+    });
+    expect(told(await board('{id: w, description: "On codes"}'))).toEqual([
+      'b.yaml:5 a wildcard needs a title',
+      'b.yaml:5 a wildcard needs a url: where it leads',
+    ]);
+    expect(told(await board('{type: image, src: /assets/a.png, altText: "A"}'))).toEqual([
+      'b.yaml:1 the wildCard of a gameboard is an isaacWildcard',
+    ]);
+  });
+
   it('terms are in alphabetical order, those inside pages with the tags of their page', () => {
     expect([...library.terms.values()].map(({ wire }) => wire)).toEqual([
       {

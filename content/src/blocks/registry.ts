@@ -14,7 +14,7 @@ import { cloze } from './cloze.ts';
 import { codeSnippet, codeTabs } from './code.ts';
 import { emailTemplate } from './emailTemplate.ts';
 import { freeText } from './freeText.ts';
-import { gameboard } from './gameboard.ts';
+import { gameboard, wildcard } from './gameboard.ts';
 import { interactiveCode } from './interactiveCode.ts';
 import { item } from './item.ts';
 import { itemBlock, parsonsItem } from './items.ts';
@@ -34,7 +34,7 @@ import type { BlockType } from './types.ts';
 
 /** Every type of content object the library knows, a group a line. */
 const BLOCK_TYPES: readonly BlockType[] = [
-  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, emailTemplate],
+  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, wildcard, emailTemplate],
   ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, interactiveCode, quickQuestion],
   ...[card, cardDeck, featuredProfile, pod, eventsCarousel, embeddedApp],
   ...[multiChoice, choice],

@@ -131,7 +131,7 @@ describe('blocks', () => {
     ['a card that leads nowhere', '- {type: isaacCard, title: "x", clickUrl: /concepts/none}', 'no such page'],
     [
       'a picture of a card without alt text',
-      '- {type: isaacCard, title: "x", image: {src: "https://a.example/a.png"}}',
+      '- {type: isaacCard, title: "x", image: {src: "/assets/a.png"}}',
       'altText',
     ],
     [
@@ -156,8 +156,20 @@ describe('blocks', () => {
     ],
     ['a quick question without answer', '- {id: a, type: isaacQuestion, value: "x"}', 'needs an answer'],
     ['a term without explanation', '- {id: t, type: glossaryTerm, value: "x"}', 'needs an explanation'],
-    ['a picture without alt text', '- {type: image, src: "https://a.example/a.png"}', 'altText'],
-    ['a picture with empty alt text', '- {type: figure, src: "https://a.example/a.png", altText: " "}', 'altText'],
+    ['a picture without alt text', '- {type: image, src: /assets/a.png}', 'altText'],
+    ['a picture with empty alt text', '- {type: figure, src: /assets/a.png, altText: " "}', 'altText'],
+    ['a picture on another site', '- {type: figure, src: "https://a.example/a.png", altText: "x"}', 'into the library'],
+    ['a picture on another host', '- {type: image, src: "//a.example/a.png", altText: "x"}', 'into the library'],
+    [
+      'a picture of a card on another site',
+      '- {type: isaacCard, title: "x", image: {src: "http://a.example/a.png", altText: "x"}}',
+      'into the library',
+    ],
+    [
+      'a picture of a text on another site',
+      '- {type: content, value: "![A bar](https://a.example/a.png)"}',
+      'into the library',
+    ],
     ['a picture without source', '- {type: image, altText: "x"}', 'src'],
     ['a film without source', '- {type: video, altText: "x"}', 'src'],
     ['a picture that does not exist', '- {type: image, src: no.svg, altText: "x"}', 'no picture no.svg'],
@@ -178,6 +190,15 @@ describe('blocks', () => {
   ])('with %s are told', async (_, block, words) => {
     expect(await toldOfBlock(block)).toEqual([expect.stringMatching(/^c\.yaml:5 /)]);
     expect((await toldOfBlock(block))[0]).toContain(words);
+  });
+});
+
+describe('a picture on another site', () => {
+  it('is told at the line that names it', async () => {
+    const figure = '- type: figure\n  altText: "A"\n  value: "Caption"\n  src: https://a.example/a.png';
+    expect(await toldOfBlock(figure)).toEqual([
+      expect.stringMatching(/^c\.yaml:8 the picture https:\/\/a\.example\/a\.png /),
+    ]);
   });
 });
 

@@ -101,8 +101,9 @@ function compileLines(object: ContentObject, context: MarkupContext): void {
 }
 
 function compilePicture(object: ContentObject, context: MarkupContext): void {
-  if (object.src === undefined) return;
-  const { src, width, height } = context.picture(object.src);
+  // A film stands elsewhere; its player is asked for when it is started.
+  if (object.src === undefined || object.type === 'video') return;
+  const { src, width, height } = context.picture(object.src, 'src');
   object.src = src;
   if (width !== undefined) object.width = width;
   if (height !== undefined) object.height = height;

@@ -40,8 +40,8 @@ export function compilePage(
     published: true,
   } as unknown as ContentPage;
   positions.set(wire, []);
-  const context = pageContext(wire, shared, (at, message) => {
-    problems.push(problemAt({ document, id: at.id ?? id }, [...(positions.get(at) ?? []), 'value'], message));
+  const context = pageContext(wire, shared, (at, message, field) => {
+    problems.push(problemAt({ document, id: at.id ?? id }, [...(positions.get(at) ?? []), field], message));
   });
   const compiled = compileObject(wire, context) as ContentPage;
   const { parts, questions } = collectParts(object, id, shared);

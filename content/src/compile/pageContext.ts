@@ -1,5 +1,5 @@
 import type { ContentObject } from '@cs/contract/content';
-import { imagePath } from '../images/images.ts';
+import { imagePath, isForeign } from '../images/images.ts';
 import type { mathsRenderer } from '../markup/compileText.ts';
 import type { FoundTerm } from '../markup/context.ts';
 import type { CompileContext } from './compileObject.ts';
@@ -12,7 +12,8 @@ export interface Shared {
   term(id: string): FoundTerm | undefined;
 }
 
-export type Report = (object: ContentObject, message: string) => void;
+/** `field` of the object is where the fault stands. */
+export type Report = (object: ContentObject, message: string, field: string) => void;
 
 /** The context of one page: its figures, its anchors, its faults. */
 export interface PageContext extends CompileContext {
@@ -23,6 +24,9 @@ export interface PageContext extends CompileContext {
 
 /** Where the browser finds the pictures of the library. */
 const IMAGES = '/api/v1/images/';
+/** Readers ask nobody else for anything but the films they start (decisions.md, Rooms and rendering). */
+const ELSEWHERE =
+  'is on another site, which browsers may not ask for pictures here: put the file into the library, as figures/name.svg, and name that';
 /** Ids that the page around the content uses. */
 const TAKEN_IDS = ['main', 'root', 'top'];
 
@@ -43,20 +47,24 @@ export function pageContext(page: ContentObject, shared: Shared, report: Report)
   }
   const links: { object: ContentObject; href: string }[] = [];
   let current = page;
+  const tell = (message: string, field = 'value') => report(current, message, field);
   return {
     anchors,
     links,
     enter: object => {
       current = object;
     },
-    report: message => report(current, message),
+    report: tell,
     term: shared.term,
     figure: id => figures.get(lastSegment(id)),
-    picture(src) {
+    picture(src, field) {
       const path = imagePath(src);
-      if (path === undefined) return { src };
+      if (path === undefined) {
+        if (isForeign(src)) tell(`the picture ${src} ${ELSEWHERE}`, field);
+        return { src };
+      }
       const image = shared.library.images.get(path);
-      if (image === undefined) report(current, `there is no picture ${path} in the library`);
+      if (image === undefined) tell(`there is no picture ${path} in the library`, field);
       return {
         src: IMAGES + path.split('/').map(encodeURIComponent).join('/'),
         ...(image?.width !== undefined && { width: image.width }),
@@ -69,7 +77,7 @@ export function pageContext(page: ContentObject, shared: Shared, report: Report)
     headingId: text => unusedId(text, anchors),
     maths(tex, display) {
       const { formula, fault } = shared.maths(tex, display);
-      if (fault !== undefined) report(current, fault);
+      if (fault !== undefined) tell(fault);
       return formula;
     },
   };

@@ -2,7 +2,7 @@ import { findBlockType } from '../blocks/registry.ts';
 import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { validate } from '../blocks/validate.ts';
 import { normalise, type Positions, walk } from '../documents/normalise.ts';
-import { isReadable, type Path, readDocument, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
+import { isReadable, type Path, readDocuments, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
 import { isDocument, isImage, type LibraryFile } from '../documents/readFolder.ts';
 import { type ImageFile, imageProblems, readImage } from '../images/images.ts';
 import type { Problem } from '../problem.ts';
@@ -59,11 +59,13 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   for (const file of files) {
     if (!isDocument(file.file)) continue;
     await turn();
-    const entry = readSafely(file, positions, problems);
-    if (entry === undefined || entry.object.published === false) continue;
-    const first = kept[entry.kind].get(entry.id);
-    if (first === undefined) kept[entry.kind].set(entry.id, entry);
-    else problems.push(problemAt(entry, ['id'], `the id "${entry.id}" is taken by ${first.document.file}`));
+    for (const document of readDocuments(file.file, file.bytes.toString('utf8'))) {
+      const entry = readSafely(document, positions, problems);
+      if (entry === undefined || entry.object.published === false) continue;
+      const first = kept[entry.kind].get(entry.id);
+      if (first === undefined) kept[entry.kind].set(entry.id, entry);
+      else problems.push(problemAt(entry, ['id'], `the id "${entry.id}" is taken by ${first.document.file}`));
+    }
   }
   const terms = new Map<string, { object: AuthoredObject; entry: Entry }>();
   for (const entry of [...kept.term.values(), ...kept.page.values()]) collectTerms(entry, terms, positions, problems);
@@ -78,20 +80,26 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   };
 }
 
-/** Whatever is wrong with one file, such as nesting without end, the others are read. */
-function readSafely(file: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {
+type Read = ReturnType<typeof readDocuments>[number];
+
+/** Whatever is wrong with one document, such as nesting without end, the others are read. */
+function readSafely(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
   try {
-    return readEntry(file, positions, problems);
+    return readEntry(document, positions, problems);
   } catch (fault) {
-    problems.push({ file: file.file, line: 1, message: `cannot be used: ${reasonOf(fault)}`, severity: 'error' });
+    problems.push({ file: document.file, line: 1, message: `cannot be used: ${reasonOf(fault)}`, severity: 'error' });
     return undefined;
   }
 }
 
-function readEntry({ file, bytes }: LibraryFile, positions: Positions, problems: Problem[]): Entry | undefined {
-  const document = readDocument(file, bytes.toString('utf8'));
+function readEntry(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
   if (!isReadable(document)) {
-    problems.push({ file, line: document.line, message: `cannot be read: ${document.reason}`, severity: 'error' });
+    problems.push({
+      file: document.file,
+      line: document.line,
+      message: `cannot be read: ${document.reason}`,
+      severity: 'error',
+    });
     return undefined;
   }
   const object = normalise(document, positions);

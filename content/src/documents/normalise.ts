@@ -20,10 +20,11 @@ const CONTENT_FIELDS: Readonly<Record<string, string>> = {
   defaultFeedback: 'content',
   cards: 'isaacCard',
   image: 'image',
+  wildCard: 'isaacWildcard',
 };
 
-/** Choices and items are posted back under the ids they were sent with, so these are never chained. */
-const KEEPS_ID = new Set(['choices', 'items']);
+/** Choices and items are posted back under the ids they were sent with, and a wildcard is the same on any board: never chained. */
+const KEEPS_ID = new Set(['choices', 'items', 'wildCard']);
 
 export const contentFieldNames: readonly string[] = Object.keys(CONTENT_FIELDS);
 

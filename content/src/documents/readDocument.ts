@@ -23,7 +23,22 @@ export interface UnreadableDocument {
 
 const OPTIONS = { version: '1.2', schema: 'core', prettyErrors: false } as const;
 
-/** Reads YAML 1.2 (core schema) or JSON, by the file's ending. Never throws. */
+/**
+ * Reads YAML 1.2 (core schema) or JSON, by the file's ending. A YAML file may hold several documents with a line of
+ * `---` between them; each is read by itself and keeps its lines. Never throws.
+ */
+export function readDocuments(file: string, text: string): (SourceDocument | UnreadableDocument)[] {
+  if (file.endsWith('.json')) return [readDocument(file, text)];
+  const texts = text.split(/^---[ \t]*$/m);
+  let above = 0;
+  return texts.flatMap(part => {
+    const padded = '\n'.repeat(above) + part;
+    above += part.split('\n').length - 1;
+    return part.trim() === '' && texts.length > 1 ? [] : [readDocument(file, padded)];
+  });
+}
+
+/** Reads one document. Never throws. */
 export function readDocument(file: string, text: string): SourceDocument | UnreadableDocument {
   return file.endsWith('.json') ? readJson(file, text) : readYaml(file, text);
 }

@@ -48,6 +48,9 @@ export function imageProblems({ path, bytes, type, width }: ImageFile): Problem[
 
 const ELSEWHERE = /^(https?:)?\/\/|^data:/i;
 
+/** Whether a `src` names a picture on another site. */
+export const isForeign = (src: string): boolean => /^(https?:)?\/\//i.test(src);
+
 /** The library path that a `src` names; undefined when the picture stands elsewhere. */
 export const imagePath = (src: string): string | undefined =>
   ELSEWHERE.test(src) || src.startsWith('/assets/') ? undefined : src.replace(/^\/+/, '');

@@ -17,10 +17,12 @@ export interface FoundPicture {
 
 /** What text refers to outside itself, and where its faults are told. */
 export interface MarkupContext {
-  report(message: string): void;
+  /** `field` of the object being compiled: where the fault stands; its text, when absent. */
+  report(message: string, field?: string): void;
   term(id: string): FoundTerm | undefined;
   figure(id: string): { figure: string; number: number } | undefined;
-  picture(src: string): FoundPicture;
+  /** `field` as in `report`. */
+  picture(src: string, field?: string): FoundPicture;
   /** Called for every link, so that it can be checked once all anchors of the page are known. */
   link(href: string): void;
   /** An id for a heading, different from every other on the page. */
