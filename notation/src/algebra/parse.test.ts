@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { algebraToPython, parseAlgebra, symbolsOf } from './index.ts';
+import { algebraToPython, LONGEST_FORMULA, parseAlgebra, symbolsOf } from './index.ts';
 
 const symbols = ['width', 'x1', 'y_2', 'cost', 'α_3'];
 
@@ -179,6 +179,30 @@ describe('what cannot be read', () => {
     ['\\foo', '0: This command is not known. Write it without a backslash.'],
     ['2x^', '3: Something is missing at the end.'],
   ])('%s says where and what: %s', (typed, problem) => expect(read(typed)).toBe(problem));
+
+  it('is what is longer than all work on a formula is meant for', () => {
+    for (const text of ['x', 'x+', '(', '-', '!', '²']) {
+      const longest = text.repeat(LONGEST_FORMULA).slice(0, LONGEST_FORMULA - 1);
+      expect(read(`${longest}x`)).not.toContain('up to');
+      expect(read(`${longest}xx`)).toBe('2000: A formula can have up to 2000 characters.');
+    }
+  });
+
+  it.each([
+    ['(', ')', 29],
+    ['{', '}', 29],
+    ['1/(', ')', 29],
+    ['sqrt(', ')', 19],
+    ['2^', '', 59],
+    ['-', '', 60],
+    ['√', '', 59],
+    ['sin ', '', 59],
+    ['log_2 ', '', 59],
+  ])('is %s%s inside one another more than %d times', (opening, closing, most) => {
+    const nested = (times: number) => read(`${opening.repeat(times)}x${closing.repeat(times)}`);
+    expect(nested(most)).not.toContain(':');
+    for (const times of [most + 1, 250]) expect(nested(times)).toMatch(/^\d+: This is nested too deeply to be read\.$/);
+  });
 
   it('names the place in the text as it was typed', () => {
     expect(read('𝑥𝑥 + #')).toBe('7: The character # cannot be read as maths.');
