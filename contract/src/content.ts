@@ -43,6 +43,8 @@ export interface ContentObject {
   subtitle?: string;
   encoding?: string;
   layout?: string;
+  /** Of an accordion's sections, in the compiled form; 3 when absent. */
+  headingLevel?: 2;
   value?: string;
   rich?: Rich;
   /** There when the title, subtitle or attribution holds markup; the plain field then reads as text alone. */

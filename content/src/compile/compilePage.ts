@@ -5,6 +5,7 @@ import { isRecord, walk } from '../documents/normalise.ts';
 import { plainText } from '../markup/plainText.ts';
 import type { Page, PagePart, StoredPart } from '../snapshot.ts';
 import { compileObject } from './compileObject.ts';
+import { giveHeadingLevels } from './headingLevels.ts';
 import { type PageContext, pageContext, type Shared } from './pageContext.ts';
 import { publish, storedQuestion } from './publish.ts';
 import { type Entry, problemAt } from './readLibrary.ts';
@@ -44,6 +45,7 @@ export function compilePage(
     problems.push(problemAt({ document, id: at.id ?? id }, [...(positions.get(at) ?? []), field], message));
   });
   const compiled = compileObject(wire, context) as ContentPage;
+  giveHeadingLevels(compiled);
   const { parts, questions } = collectParts(object, id, shared);
   for (const [, { question }] of questions) {
     for (const text of explanationsOf(question)) remember(text, compileObject(text, context));

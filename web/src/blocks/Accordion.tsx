@@ -21,6 +21,7 @@ export function Accordion({ block }: { block: ContentObject }) {
           key={section.id ?? index}
           section={section}
           index={index}
+          level={block.headingLevel ?? 3}
           opens={isShown(section, 'open') || (index === first && !isShown(section, 'closed'))}
         />
       ))}
@@ -28,7 +29,15 @@ export function Accordion({ block }: { block: ContentObject }) {
   );
 }
 
-function AccordionSection({ section, index, opens }: { section: ShownObject; index: number; opens: boolean }) {
+interface AccordionSectionProps {
+  section: ShownObject;
+  index: number;
+  /** Of its heading: one below what the accordion stands under. */
+  level: 2 | 3;
+  opens: boolean;
+}
+
+function AccordionSection({ section, index, level, opens }: AccordionSectionProps) {
   const { title: words, richTitle, display, forWhom, disabled, ...inside } = section;
   const element = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(opens);
@@ -52,12 +61,13 @@ function AccordionSection({ section, index, opens }: { section: ShownObject; ind
   }, [hash, key]);
 
   const title = richTitle ? <RichText rich={richTitle} inline /> : words;
+  const Heading = `h${level}` as const;
   const others = isShown(section, 'de-emphasised');
   const aside = others && forWhom ? <Label>{forWhom}</Label> : undefined;
   if (disabled)
     return (
       <div className="acc off" id={anchorOf(section.id)}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p className="small muted">Not available yet</p>
       </div>
     );
@@ -74,7 +84,7 @@ function AccordionSection({ section, index, opens }: { section: ShownObject; ind
       }}
       title={title}
       aside={aside}
-      level={3}
+      level={level}
     >
       <PlaceContext value={{ ...place, section: section.id }}>
         <Block block={{ ...inside, id: undefined } as ContentObject} />

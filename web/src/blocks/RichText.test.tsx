@@ -135,6 +135,15 @@ describe('blocks', () => {
     expect(html).toContain('Figure 2');
     expect(html).toMatch(/<img src="\/api\/v1\/images\/a.svg" alt="A list" width="30" height="20"/);
   });
+  it('head sections of an accordion on the level that the page has for them', () => {
+    const sections = [
+      { type: 'content', id: 'p|one', title: 'One', rich: ['1'] },
+      { type: 'content', id: 'p|two', title: 'Two', disabled: true },
+    ];
+    const accordion = { type: 'content', layout: 'accordion', children: sections };
+    expect(block(accordion).match(/<h\d>\w+/g)).toEqual(['<h3>One', '<h3>Two']);
+    expect(block({ ...accordion, headingLevel: 2 }).match(/<h\d>\w+/g)).toEqual(['<h2>One', '<h2>Two']);
+  });
   it('open the first section of an accordion', () => {
     const html = block({
       type: 'content',

@@ -1,0 +1,56 @@
+import type { ContentObject } from '@cs/contract/content';
+import { expect, it } from 'vitest';
+import { aLibrary, aQuestionPage } from '../testing/aLibrary.ts';
+
+const accordion = (id: string, inside = `{id: ${id}-one, title: "One", value: "x"}`): string =>
+  `{id: ${id}, type: content, layout: accordion, children: [${inside}]}`;
+
+/** The level of each accordion of a page, by its name; 3 where nothing is said. */
+async function levelsOf(
+  blocks: string,
+  page = 'id: p\ntype: isaacConceptPage\ntitle: "P"\nchildren:',
+): Promise<object> {
+  const { pages } = await aLibrary({ 'p.yaml': `${page}\n${blocks}` });
+  const levels: Record<string, number> = {};
+  const visit = (object: ContentObject): void => {
+    if (object.layout === 'accordion') levels[object.id?.split('|').at(-1) ?? ''] = object.headingLevel ?? 3;
+    for (const nested of [...(object.children ?? []), ...(object.hints ?? [])]) visit(nested);
+  };
+  for (const { compiled, wire } of pages.values()) {
+    visit(compiled);
+    expect(JSON.stringify(wire)).not.toContain('headingLevel');
+  }
+  return levels;
+}
+
+it.each([
+  ['straight under the title', `- ${accordion('a')}\n- ${accordion('b')}`, { a: 2, b: 2 }],
+  ['under text without headings', `- {type: content, value: "Words."}\n- ${accordion('a')}`, { a: 2 }],
+  ['under a section', `- {type: content, value: "## S"}\n- ${accordion('a')}`, { a: 3 }],
+  ['under a section in a box', `- {children: [{type: content, value: "## S"}]}\n- ${accordion('a')}`, { a: 3 }],
+  ['under a heading in HTML', `- {value: "<div><h2>S</h2></div>", encoding: html}\n- ${accordion('a')}`, { a: 3 }],
+  ['inside another', `- ${accordion('a', `{id: s, title: "S", children: [${accordion('b')}]}`)}`, { a: 2, b: 3 }],
+  [
+    'after a heading inside a section that may be closed',
+    `- ${accordion('a', '{id: s, title: "S", value: "## Inside"}')}\n- ${accordion('b')}`,
+    { a: 2, b: 2 },
+  ],
+  [
+    'after a heading that some do not see',
+    `- {audience: [{stage: [gcse]}], children: [{value: "## S"}, ${accordion('a')}]}\n- ${accordion('b')}`,
+    { a: 3, b: 2 },
+  ],
+])('an accordion %s has headings of the right level', async (_, blocks, levels) => {
+  expect(await levelsOf(blocks)).toEqual(levels);
+});
+
+it('an accordion in a part of a question stands under the heading of the part', async () => {
+  const part = aQuestionPage('q').replace('value: "Which?"', `children: [${accordion('inside')}]`);
+  expect(await levelsOf(`  - ${accordion('after')}`, part)).toEqual({ inside: 3, after: 3 });
+  expect(
+    await levelsOf(
+      part.split('children:\n')[1] ?? '',
+      `id: q\ntype: isaacQuestionPage\ntitle: "Q"\nchildren:\n  - ${accordion('before')}`,
+    ),
+  ).toEqual({ before: 2, inside: 3 });
+});
