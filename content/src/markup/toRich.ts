@@ -6,6 +6,7 @@ import { linkAttributes } from './links.ts';
 import { plainText } from './plainText.ts';
 import { PLACEHOLDER, type Special } from './scan.ts';
 import { richSpecial } from './special.ts';
+import { spokenMaths } from './spokenMaths.ts';
 
 /** Line breaks between these are layout of the source; React refuses text in some of them. */
 const HOLDS_BLOCKS = new Set(
@@ -115,22 +116,20 @@ export class RichWriter {
   }
 }
 
-/** A heading of a table that is nothing but formulas is read in words: `\not{A}` as "not A". */
+/**
+ * A heading of a table that is nothing but formulas is read in words: maths is no name to some readers of the screen, and
+ * to checkers.
+ */
 function namedFormulas(children: Rich): Rich {
-  const tex = children.map(child => (typeof child === 'object' && 'maths' in child ? child.maths : child));
-  if (!tex.every(part => typeof part === 'string') || children.every(child => typeof child === 'string'))
-    return children;
-  const commands = tex
-    .join(' ')
-    .replace(/\\bracketnot/gi, 'not')
-    .replace(/\\([A-Za-z]+)/g, ' $1 ');
-  const words = commands
-    .replace(/[{}\\]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const isFormula = (child: RichNode): boolean => typeof child === 'object' && 'maths' in child;
+  const bare = children.every(child => isFormula(child) || (typeof child === 'string' && !/[\p{L}\p{N}]/u.test(child)));
+  if (!bare || !children.some(isFormula)) return children;
+  const words = children.map(child =>
+    typeof child === 'object' && 'maths' in child ? spokenMaths(child.maths) : child,
+  );
   return [
     { tag: 'span', attrs: { 'aria-hidden': 'true' }, children },
-    { tag: 'span', attrs: { class: 'sr' }, children: [words] },
+    { tag: 'span', attrs: { class: 'sr' }, children: [words.join('').trim()] },
   ];
 }
 
