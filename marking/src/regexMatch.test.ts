@@ -137,6 +137,12 @@ describe('patterns that cannot be used', () => {
     }
   });
 
+  it('are not told when there is a text that they do not match', () => {
+    for (const value of ['.', '^$|\\S', '^$|[^x]', '^$|[^0]', '^$|[^\\x{e000}]']) {
+      expect(problemsOf(aRegexMatch({ choices: [pattern(value)] }))).toEqual([]);
+    }
+  });
+
   it('are named by their beginning, and told when they are no text', () => {
     const long = `(?:${'a|'.repeat(40)}b)*`;
     expect(problemsOf(aRegexMatch({ choices: [pattern(long)] }))).toEqual([

@@ -126,6 +126,7 @@ describe('a rule, answer by answer', () => {
     ['[hard drive]|disk', plain, 'drive hard', false],
     ['[hard drive]|[solid state] fails', plain, 'solid state fails', true],
     ['[hard drive]|[solid state] fails', plain, 'hard state fails', false],
+    ['[a b]|c d', extra, 'a b d c', true],
     ['the [hard|soft drive]|disk', plain, 'the soft drive', true],
     ['[hard drive]|disk', extra, 'a hard old drive here', true],
     ['[hard drive]|disk fails', both, 'fails, the drive: hard', true],
@@ -225,11 +226,16 @@ describe('punctuation', () => {
     expect(takes('red car', plain, 'Is it a red car?')).toBe(false);
     expect(takes('red car', plain, 'red car?')).toBe(true);
     expect(takes('end\\.', plain, 'end.')).toBe(true);
+    expect(takes('end\\.', plain, '"end."')).toBe(true);
+    expect(takes('red car\\.', plain, 'red/car.')).toBe(true);
+    expect(takes('red\\. car', plain, 'red/car.')).toBe(false);
   });
 
   it('does not mind what phones make of quotes and dashes', () => {
     expect(takes("don't", plain, 'don’t')).toBe(true);
     expect(takes('red car', plain, 'red — “car”')).toBe(true);
+    expect(takes('red car', plain, 'red—car')).toBe(true);
+    expect(takes('red car', plain, 'red―car')).toBe(true);
     expect(takes('red car', plain, 'red\u00a0car\u200b')).toBe(true);
   });
 });
@@ -255,6 +261,10 @@ describe('words that are near each other', () => {
     ['red_car', extra, 'red, e.g. car', true],
     ['red_car', extra, 'red, i.e. car', true],
     ['red_car', extra, 'red etc. car', true],
+    ['red_car', extra, 'red cf. car', true],
+    ['red_car', extra, 'red vs. car', true],
+    ['red_car', extra, 'red E.g. car', true],
+    ['red_car', plain, '(red) car', true],
     ['red_car', extra, 'red "now." car', false],
     ['red_fast_car', plain, 'red a fast b car', true],
     ['red_fast_car', plain, 'red fast a b c car', false],
@@ -323,6 +333,18 @@ describe('rules that cannot be used', () => {
     const value = '[a b]|c '.repeat(7);
     expect(problemsOf(aFreeText({ choices: [rule(value, anyOrder)] })).join()).toContain('too many groups');
     expect(problemsOf(aFreeText({ choices: [rule(value)] }))).toEqual([]);
+    expect(problemsOf(aFreeText({ choices: [rule('[a b]|c '.repeat(6), anyOrder)] }))).toEqual([]);
+    const joined = Array.from({ length: 6 }, () => '[a b]|c').join('_');
+    expect(problemsOf(aFreeText({ choices: [rule(joined, anyOrder)] }))).toEqual([]);
+    expect(takes(joined, anyOrder, 'a b '.repeat(6))).toBe(true);
+    expect(problemsOf(aFreeText({ choices: [rule(`${joined}_${joined}`, anyOrder)] })).join()).toContain('too many');
+  });
+
+  it('are named by their beginning', () => {
+    expect(problemsOf(aFreeText({ choices: [rule('a '.repeat(101))] }))).toEqual([
+      `Choice 1 ("${'a '.repeat(30)}") does not match what it describes.`,
+    ]);
+    expect(problemsOf(aFreeText({ choices: [rule('['.repeat(61))] })).join()).toContain(`("${'['.repeat(60)}")`);
   });
 
   it('are those that an earlier rule hides', () => {
@@ -330,6 +352,25 @@ describe('rules that cannot be used', () => {
     expect(problemsOf(aFreeText({ choices: hidden }))).toEqual([
       'Choice 2 ("computer") is never reached: choice 1 takes its answers.',
     ]);
+    for (const [earlier, later] of [
+      ['a|b c|d', 'b|a d|c'],
+      ['[a b]|c d', 'c|[a b] d'],
+      ['a|b c', 'a|b c'],
+    ] as const) {
+      expect(problemsOf(aFreeText({ choices: [rule(earlier), rule(later)] }))).toEqual([
+        `Choice 2 ("${later}") is never reached: choice 1 takes its answers.`,
+      ]);
+    }
+    for (const [earlier, later] of [
+      ['cat now', 'cat|dog now'],
+      ['comput', '*comput*'],
+      ['comput', 'comput.'],
+      ['c', 'c|[a b]'],
+    ] as const) {
+      expect(problemsOf(aFreeText({ choices: [rule(earlier), rule(later)] }))).toEqual([]);
+    }
+    const nearer = [rule('red_car', { wordProximity: 1 }), rule('red_car', { wordProximity: 4 })];
+    expect(problemsOf(aFreeText({ choices: nearer }))).toEqual([]);
     const wider = [rule('computer'), rule('computer', misspelt), rule('*comput*'), rule('computer', extra)];
     expect(problemsOf(aFreeText({ choices: wider }))).toEqual([]);
   });
@@ -337,6 +378,12 @@ describe('rules that cannot be used', () => {
   it('are too many, or too long together', () => {
     const many = Array.from({ length: 101 }, (_, index) => rule(`word${index}`));
     expect(problemsOf(aFreeText({ choices: many }))).toEqual(['The question has more than 100 rules.']);
+    expect(problemsOf(aFreeText({ choices: many.slice(1) }))).toEqual([]);
+    expect(problemsOf(aFreeText({ choices: [rule(`${' '.repeat(499)}a`)] }))).toEqual([]);
+    const full = Array.from({ length: 20 }, (_, index) => rule(`${' '.repeat(400)}${'x'.repeat(20)}${index + 10}`));
+    expect(problemsOf(aFreeText({ choices: full.map(each => ({ ...each, value: each.value.padEnd(500) })) }))).toEqual(
+      [],
+    );
     const long = Array.from({ length: 21 }, (_, index) => rule(`${'abcd|'.repeat(98)}w${index}`));
     expect(problemsOf(aFreeText({ choices: long })).join()).toContain('longer than 10000 characters');
   });

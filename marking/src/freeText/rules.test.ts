@@ -51,6 +51,31 @@ describe('words joined by _ in any order', () => {
   });
 });
 
+describe('several words joined by _ in any order', () => {
+  it.each([
+    ['red car blue bus', true],
+    ['blue bus red car', true],
+    ['red blue car bus', true],
+    ['red car', false],
+    ['red car bus blue', false],
+    ['red car blue bus now', false],
+  ])('are each wanted: %s', (answer, correct) => {
+    expect(takes('red_car blue_bus', anyOrder, answer)).toBe(correct);
+  });
+
+  it.each([
+    ['a*_c ab', 0, 'ab ac c', true],
+    ['a*_c ab', 0, 'x ab ac c', false],
+    ['a_b_c a b', 1, 'a x b a b c', false],
+    ['a_b_c a b', 1, 'a b a x b c', true],
+  ])(
+    'are tried in every place, and a place that was given up is free again: %s, %d between, %s',
+    (value, near, answer, correct) => {
+      expect(takes(value, { ...anyOrder, wordProximity: near }, answer)).toBe(correct);
+    },
+  );
+});
+
 describe('a group of words in any order', () => {
   it.each([
     ['red car blue', true],
@@ -98,6 +123,17 @@ describe('what rules may cost', () => {
     expect(decide(question, write('cat')).rule).toBe('choice:150');
     expect(decide(question, write(`cat ${'x'.repeat(300)}`)).rule).toBe('choice:150');
     expect(decide(question, write(`cat ${'x'.repeat(990)}`)).rule).toBe('default');
+  });
+
+  it('grows with the words that are compared', () => {
+    const long = Array.from({ length: 98 }, () => 'x'.repeat(9)).join(' ');
+    const extra = { allowsExtraWords: true };
+    const after = (count: number) => {
+      const zebras = Array.from({ length: count }, () => rule('zebra', { ...extra, correct: false }));
+      return decide(aFreeText({ choices: [...zebras, rule('x*', extra)] }), write(long)).rule;
+    };
+    expect(after(70)).toBe('choice:70');
+    expect(after(80)).toBe('default');
   });
 
   it('is spent on a thousand characters and a hundred words at most', () => {

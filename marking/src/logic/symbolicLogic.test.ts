@@ -149,6 +149,20 @@ describe('the grades', () => {
     expect(decide(asked(right(key, exactly)), write(answer)).rule).toBe('default');
   });
 
+  const FIVE = 'A & B & C & D & E';
+  it.each([
+    [`${FIVE} & P`, '~(~A | ~B | ~C | ~D | ~E | ~P)', true],
+    ['P & (A | B | C | D | E)', `P & ${FIVE}`, false],
+    ['P | A & B & C & D & E', `P | (A | B | C | D | E)`, false],
+    [`(P | Q) & ${FIVE}`, `P & Q & ${FIVE}`, false],
+    [`P & ~Q & ${FIVE}`, `Q & ~P & ${FIVE}`, false],
+    [`(P ^ Q ^ R) & ${FIVE}`, `(P == (Q == R)) & ${FIVE}`, true],
+    [`(P ^ Q ^ R) & ${FIVE}`, `(P == (Q ^ R)) & ${FIVE}`, false],
+    [`(P >> R) & (Q >> R) & ${FIVE}`, `((P | Q) >> R) & ${FIVE}`, true],
+  ])('compare every row of %s and %s', (key, answer, same) => {
+    expect(verdict(key, answer)).toBe(same);
+  });
+
   it('let an exact match win over a correct one that means the same', () => {
     const question = asked(right('A & B'), wrong('~(~A | ~B)', { explanation: said('too long') }));
     expect(mark(question, write('~(~B | ~A)'))).toEqual({ correct: false, explanation: said('too long') });
@@ -201,7 +215,9 @@ describe('what is no Boolean logic', () => {
     const { correct, explanation } = mark(aSymbolicLogic({ defaultFeedback: said('default') }), write(text));
     expect(correct).toBe(false);
     expect(explanation?.tags).toEqual(['syntax_error']);
-    expect(explanation?.value).toMatch(/^Your answer does not seem to be valid boolean logic\.\n.*bracket/);
+    expect(explanation?.value).toMatch(
+      /^Your answer does not seem to be valid boolean logic\.\n.*bracket.*in the wrong place\.$/,
+    );
     expect(decide(aSymbolicLogic(), write(text)).rule).toBe('symbolicLogic.unreadable');
   });
 });
@@ -212,6 +228,15 @@ describe('names', () => {
     expect(mark(question, write('Wind & Rain')).correct).toBe(true);
     expect(mark(question, write('rain wind')).correct).toBe(true);
     expect(mark(question, write('R & Wind')).correct).toBe(false);
+  });
+
+  it('are told apart where one begins with another', () => {
+    const fields = { availableSymbols: ['A', 'AA'] };
+    const marked = (key: string, answer: string) =>
+      mark(aSymbolicLogic({ ...fields, choices: [right(key, exactly)] }), write(answer)).correct;
+    expect(marked('A >> AA', 'A >> AA')).toBe(true);
+    expect(marked('A >> AA', 'AA >> A')).toBe(false);
+    expect(marked('A & A & A & AA', 'A & AA & AA')).toBe(false);
   });
 
   it('may be typed small where only capitals are offered or used', () => {
@@ -229,6 +254,8 @@ describe('the author of a Boolean question', () => {
     expect(problemsOf(aSymbolicLogic())).toEqual([]);
     expect(problemsOf(aSymbolicLogic({ availableSymbols: ['A', ' B '] }))).toEqual([]);
     expect(problemsOf(asked(right('Not(AB)'), wrong('A & True')))).toEqual([]);
+    const offered = { choices: [right('Rain & T')], availableSymbols: ['Rain', 'T'] };
+    expect(problemsOf(aSymbolicLogic(offered))).toEqual([]);
     expect(problemsOf(asked(right(many.slice(1).join(' & '))))).toEqual([]);
     const wire: StoredFormula = { type: 'logicFormula', pythonExpression: 'A', correct: true };
     expect(problemsOf(asked(wire))).toEqual([]);
@@ -241,6 +268,7 @@ describe('the author of a Boolean question', () => {
       [wrong('A | A', { explanation: said('no') }), right('A | A')],
       ['Choice 2 ("A | A") is correct, but would be marked incorrect (choice:0).'],
     ],
+    [[right('D & T')], ['Choice 1 ("D & T") has T, a constant: write True or False, or offer "T".']],
     [[right('D & F')], ['Choice 1 ("D & F") has F, a constant: write True or False, or offer "F".']],
     [
       [right('Rain')],
