@@ -1,13 +1,7 @@
 import { byChoice, byText, nothingMatched, type Placed } from './decision.ts';
+import { itemMarker } from './itemMarker.ts';
+import { problemsOfReuse } from './itemProblems.ts';
 import {
-  problemsOfChoices,
-  problemsOfItems,
-  problemsOfReuse,
-  problemsOfVerdicts,
-  withoutItems,
-} from './itemProblems.ts';
-import {
-  asAnswer,
   hasOtherKind,
   hasUnknown,
   type ItemsAnswer,
@@ -15,11 +9,10 @@ import {
   idsOf,
   nothingToCompare,
   otherKind,
-  readItemsAnswer,
   type SubsetChoice,
   strictFirst,
 } from './items.ts';
-import type { Decision, Marker } from './types.ts';
+import type { Decision } from './types.ts';
 
 /** The id of an empty gap in an answer, and of "anything" in a choice that allows subset matching. */
 export const NULL_CLOZE_ITEM = 'NULL_CLOZE_ITEM';
@@ -33,25 +26,18 @@ export interface ClozeQuestion extends ItemsQuestion {
 }
 
 /** Cloze: an item for each gap, in the order of the gaps' indices (behaviour `learning.md §2.7`). */
-export const cloze: Marker<ClozeQuestion, ItemsAnswer> = {
+export const cloze = itemMarker<ClozeQuestion>({
   questionType: 'isaacClozeQuestion',
-  answerType: 'itemChoice',
-  genericRules: [],
-  readAnswer: readItemsAnswer,
   decide,
-  choiceFault: withoutItems,
-  answerLike: asAnswer,
+  besides: [NULL_CLOZE_ITEM],
   problems: question => [
-    ...problemsOfItems(question),
     ...idsOf(question.items).flatMap(id =>
       id === NULL_CLOZE_ITEM ? [`No item may be called "${NULL_CLOZE_ITEM}", which stands for an empty gap.`] : [],
     ),
-    ...problemsOfChoices(question, NULL_CLOZE_ITEM),
     ...problemsOfLengths(question),
     ...(question.withReplacement === true ? [] : problemsOfReuse(question, NULL_CLOZE_ITEM)),
-    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
   ],
-};
+});
 
 function decide(question: ClozeQuestion, { items }: ItemsAnswer): Decision {
   const unanswerable = nothingToCompare(question, items);

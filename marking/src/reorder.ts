@@ -1,53 +1,24 @@
 import { byChoice, byText, nothingMatched } from './decision.ts';
-import {
-  problemsOfChoices,
-  problemsOfItems,
-  problemsOfReuse,
-  problemsOfVerdicts,
-  withoutItems,
-} from './itemProblems.ts';
-import {
-  asAnswer,
-  hasOtherKind,
-  hasUnknown,
-  type ItemsAnswer,
-  type ItemsQuestion,
-  idsOf,
-  nothingToCompare,
-  otherKind,
-  readItemsAnswer,
-  strictFirst,
-} from './items.ts';
-import type { Decision, Marker } from './types.ts';
+import { itemMarker, notComparable } from './itemMarker.ts';
+import { problemsOfReuse } from './itemProblems.ts';
+import { type ItemsAnswer, type ItemsQuestion, idsOf, strictFirst } from './items.ts';
+import type { Decision } from './types.ts';
 
 export interface ReorderQuestion extends ItemsQuestion {
   type: 'isaacReorderQuestion';
 }
 
 /** Reorder: the items in their order (behaviour `learning.md §2.7`). */
-export const reorder: Marker<ReorderQuestion, ItemsAnswer> = {
+export const reorder = itemMarker<ReorderQuestion>({
   questionType: 'isaacReorderQuestion',
-  answerType: 'itemChoice',
-  genericRules: [],
-  readAnswer: readItemsAnswer,
   decide,
-  choiceFault: withoutItems,
-  answerLike: asAnswer,
-  problems: question => [
-    ...problemsOfItems(question),
-    ...problemsOfChoices(question),
-    ...problemsOfReuse(question),
-    ...problemsOfVerdicts(question.choices, choice => decide(question, asAnswer(choice))),
-  ],
-};
+  problems: question => problemsOfReuse(question),
+});
 
-function decide(question: ReorderQuestion, { items }: ItemsAnswer): Decision {
-  const unanswerable = nothingToCompare(question, items);
-  if (unanswerable) return unanswerable;
-  if (hasOtherKind(items)) return otherKind();
-  if (hasUnknown(question, items)) return byText('items.unknown', 'Your answer contained unrecognised items.');
-
-  const given = idsOf(items);
+function decide(question: ReorderQuestion, answer: ItemsAnswer): Decision {
+  const refused = notComparable(question, answer, 'Your answer contained unrecognised items.');
+  if (refused) return refused;
+  const given = idsOf(answer.items);
   let otherwise = nothingMatched();
   for (const { choice, index, ids } of strictFirst(question.choices)) {
     if (choice.allowSubsetMatch === true ? containsRun(given, ids) : standsAt(given, ids, 0, given.length)) {
