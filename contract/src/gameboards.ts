@@ -67,6 +67,21 @@ export const listedGameboard = gameboard.extend({
 export type ListedGameboard = z.infer<typeof listedGameboard>;
 
 const board = z.object({ id: contentId });
+const list = z.string().max(4000).optional();
+
+/** What somebody makes a board of; further fields, as of search results, are passed over (behaviour `learning.md §4.4`). */
+export const gameboardToMake = z
+  .object({
+    id: z.string().max(512),
+    title: z.string().max(10_000),
+    contents: z.array(z.object({ id: z.string().max(2000), creationContext: audienceClause.nullish() })).max(1000),
+    wildCard: z.unknown(),
+    wildCardPosition: z.number().int().min(0).max(10),
+    gameFilter: gameFilter,
+    tags: z.array(z.string().max(200)).max(100),
+  })
+  .partial();
+export type GameboardToMake = z.infer<typeof gameboardToMake>;
 
 /** Gameboards: ready ones of the library and people's own (behaviour `learning.md §4`). */
 export const gameboards = {
@@ -90,6 +105,43 @@ export const gameboards = {
         totalCompleted: z.number(),
       }),
     },
+  }),
+  filterGameboard: endpoint({
+    method: 'GET',
+    path: '/gameboards',
+    access: 'anyone',
+    summary: 'A temporary gameboard of at most ten questions that fit a filter; 204 where none does.',
+    query: z.object({
+      title: z.string().max(255).optional(),
+      subjects: list,
+      fields: list,
+      topics: list,
+      stages: list,
+      difficulties: list,
+      examBoards: list,
+      levels: list,
+      concepts: list,
+      questionCategories: list,
+    }),
+    answers: { 200: gameboard, 204: empty },
+  }),
+  makeGameboard: endpoint({
+    method: 'POST',
+    path: '/gameboards',
+    access: 'tutor',
+    summary: 'Makes a gameboard of chosen questions and saves it to my account.',
+    body: gameboardToMake,
+    answers: { 200: gameboard },
+  }),
+  saveGameboard: endpoint({
+    method: 'POST',
+    path: '/gameboards/:id',
+    access: 'loggedIn',
+    summary: 'Saves a gameboard to my account under a title; only its owner gives it another one.',
+    params: board,
+    query: z.object({ title: z.string().max(10_000).optional() }),
+    answers: { 200: gameboard },
+    errors: [404],
   }),
   linkGameboard: endpoint({
     method: 'POST',

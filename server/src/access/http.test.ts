@@ -219,9 +219,9 @@ describe('addresses', () => {
 
   test('a slash at the end makes no difference, for any endpoint', async () => {
     const different: string[] = [];
-    for (const { name, endpoint } of endpoints.filter(
-      ({ name }) => name !== 'pages.getImage' && name !== 'site.getRegistrationChallenge',
-    )) {
+    // Pictures have slashes in their names; the others answer differently each time.
+    const left = ['pages.getImage', 'site.getRegistrationChallenge', 'gameboards.filterGameboard'];
+    for (const { name, endpoint } of endpoints.filter(({ name }) => !left.includes(name))) {
       const [without, withSlash] = [
         await ask(endpoint.method, somewhere(name)),
         await ask(endpoint.method, `${somewhere(name)}/`),

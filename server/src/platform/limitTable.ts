@@ -41,6 +41,8 @@ export const LIMITS = {
     message: 'You would have exceeded the number of emails you are allowed to send per day. No emails have been sent.',
   },
   LOG_BYTES: { soft: 700_000, hard: 1_000_000, windowSeconds: DAY, tell: ['hard'] },
+  /** Ours: each is a row for half an hour. A class behind one address shares its count only while signed out. */
+  MAKE_TEMPORARY_GAMEBOARD: { soft: 300, hard: 1000, windowSeconds: HOUR, message: TRY_LATER },
   QUESTION_ATTEMPT: {
     soft: 10,
     hard: 15,

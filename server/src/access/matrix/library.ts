@@ -10,6 +10,24 @@ const found = (id: string): Row => ({
 /** What the library holds and what people do with it (behaviour `learning.md §2.4`, `§3`, `§4`). */
 export const library = {
   'gameboards.listMyGameboards': same({}, 200),
+  'gameboards.filterGameboard': {
+    own: { ask: () => ({ query: { subjects: 'computer_science' } }), status: 200 },
+    nothing: { ask: () => ({ query: { subjects: 'no_such_subject' } }), status: 204 },
+    invalid: { ask: () => ({ query: { topics: 'sorting' } }), status: 400 },
+  },
+  'gameboards.makeGameboard': same(
+    { body: { title: 'Gates', contents: [{ id: 'gates' }], gameFilter: { subjects: ['computer_science'] } } },
+    { STUDENT: 403, everybodyElse: 200 },
+  ),
+  'gameboards.saveGameboard': {
+    own: { ask: async me => ({ params: { id: await aBoardOf(me) }, query: { title: 'Mine' } }), status: 200 },
+    others: {
+      ask: async (_me, other) => ({ params: { id: await aBoardOf(other) }, query: { title: 'x' } }),
+      status: 403,
+    },
+    'of the library': { ask: () => ({ params: { id: 'first-board' }, query: { title: 'x' } }), status: 403 },
+    missing: { ask: () => ({ params: { id: 'no-such-board' }, query: { title: 'x' } }), status: 404 },
+  },
   'gameboards.linkGameboard': {
     own: { ask: async me => ({ params: { id: await aBoardOf(me) } }), status: 200 },
     others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 200 },

@@ -23,8 +23,8 @@ export interface Board {
   expiresAt?: Date;
 }
 
-/** How long a temporary board stays after it was last looked at (behaviour `learning.md §4.3`). */
-const TEMPORARY = 30 * 60 * 1000;
+/** How long, in ms, a temporary board stays after it was last looked at (behaviour `learning.md §4.3`). */
+export const TEMPORARY = 30 * 60 * 1000;
 
 /** A board of the library: immutable, owned by nobody. */
 export function readyBoard(snapshot: Snapshot, id: string): Board | undefined {
@@ -97,7 +97,8 @@ function fromLibrary({ id, title, contents, tags, gameFilter, wildCardPosition }
   };
 }
 
-function fromRow(row: typeof gameboards.$inferSelect): Board {
+/** A board as its row tells. */
+export function fromRow(row: typeof gameboards.$inferSelect): Board {
   const method = row.creationMethod;
   return {
     id: row.id,
