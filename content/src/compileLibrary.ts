@@ -5,6 +5,7 @@ import { compileObject } from './compile/compileObject.ts';
 import { compilePage } from './compile/compilePage.ts';
 import { emailTemplates, readyBoards } from './compile/others.ts';
 import { type PageContext, pageContext, type Shared } from './compile/pageContext.ts';
+import { previewDocuments } from './compile/previewDocuments.ts';
 import { previewOf } from './compile/previewOf.ts';
 import { problemAt, readLibrary } from './compile/readLibrary.ts';
 import { summaryOf } from './compile/summary.ts';
@@ -69,5 +70,6 @@ export async function compileLibrary(folder: string, { without }: LibraryOptions
     problems: library.problems,
     compile: (object, pageId) => compiledTexts.get(object) ?? compileObject(object, contexts.get(pageId) ?? loose),
     preview: (value, encoding) => previewOf({ type: 'content', encoding, value }, shared),
+    previewDocuments: text => previewDocuments(text, shared, summaries),
   };
 }

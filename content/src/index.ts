@@ -4,6 +4,7 @@ export { compileLibrary } from './compileLibrary.ts';
 export type { ImageFile } from './images/images.ts';
 export { describeProblem, type Problem } from './problem.ts';
 export {
+  type DocumentPreview,
   type EmailTemplate,
   findPage,
   type GlossaryTerm,

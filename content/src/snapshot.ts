@@ -80,6 +80,18 @@ export interface GlossaryTerm {
   compiled: ContentObject;
 }
 
+/** What is being written, read as if it were in the library. */
+export interface DocumentPreview {
+  /** A page for each document that can be shown; one that is not `whole` is made up around blocks or a term. */
+  pages: readonly { page: ContentPage; whole: boolean }[];
+  /** By line. */
+  problems: readonly Problem[];
+  /** Marked questions of these pages by part id. Never send them. */
+  questions: ReadonlyMap<string, StoredPart>;
+  /** An explanation of one of these questions in compiled form. */
+  compile(object: ContentObject): ContentObject;
+}
+
 /** One version of the library, complete and never changed. */
 export interface Snapshot {
   /** The commit of the library folder, or a hash of its files. */
@@ -103,6 +115,8 @@ export interface Snapshot {
   compile(object: ContentObject, pageId: string): ContentObject;
   /** A text that is no part of the library yet, as it would read there, and what is wrong with it. */
   preview(value: string, encoding: 'markdown' | 'html'): { compiled: ContentObject; problems: string[] };
+  /** The same for documents or blocks in YAML or JSON. */
+  previewDocuments(text: string): DocumentPreview;
 }
 
 /** The page with this id, whatever its type, or undefined. An id of something inside a page finds its page. */

@@ -40,18 +40,23 @@ export async function checkLibrary(library: Library): Promise<void> {
   ];
   for (const entry of entries) {
     await turn();
-    const teller =
-      (base: Path, id: unknown): Tell =>
-      (message, field = []) => {
-        const path = [...base, ...(typeof field === 'string' ? [field] : field)];
-        library.problems.push(problemAt({ document: entry.document, id: id ?? entry.id }, path, message));
-      };
-    for (const check of DOCUMENT_CHECKS) check(entry, library, teller([], entry.id));
-    for (const { object, around } of walk(entry.object)) {
-      const tell = teller(library.positions.get(object) ?? [], object.id);
-      for (const check of OBJECT_CHECKS) check(object, around, tell);
-      markedQuestion(object, library, tell);
-    }
+    checkEntry(entry, library);
+  }
+}
+
+/** The same for one document among those of the library. */
+export function checkEntry(entry: Entry, library: Library): void {
+  const teller =
+    (base: Path, id: unknown): Tell =>
+    (message, field = []) => {
+      const path = [...base, ...(typeof field === 'string' ? [field] : field)];
+      library.problems.push(problemAt({ document: entry.document, id: id ?? entry.id }, path, message));
+    };
+  for (const check of DOCUMENT_CHECKS) check(entry, library, teller([], entry.id));
+  for (const { object, around } of walk(entry.object)) {
+    const tell = teller(library.positions.get(object) ?? [], object.id);
+    for (const check of OBJECT_CHECKS) check(object, around, tell);
+    markedQuestion(object, library, tell);
   }
 }
 

@@ -83,7 +83,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
 type Read = ReturnType<typeof readDocuments>[number];
 
 /** Whatever is wrong with one document, such as nesting without end, the others are read. */
-function readSafely(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
+export function readSafely(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
   try {
     return readEntry(document, positions, problems);
   } catch (fault) {
