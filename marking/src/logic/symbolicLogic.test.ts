@@ -1,108 +1,17 @@
 import { LONGEST_LOGIC } from '@cs/notation/logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLike } from '../answerLike.ts';
-import { isBadAnswer } from '../badAnswer.ts';
 import { aSymbolicLogic, said } from '../examples.ts';
 import type { StoredFormula } from '../formula.ts';
-import { checkAnswer, decide, mark } from '../mark.ts';
+import { exactly, formulas } from '../formulaExamples.ts';
+import { decide, mark } from '../mark.ts';
 import { problemsOf } from '../problemsOf.ts';
 import { MOST_SYMBOLS } from './truth.ts';
 
-const write = (pythonExpression: string) => ({ type: 'logicFormula', pythonExpression });
-const right = (value: string, fields: Partial<StoredFormula> = {}): StoredFormula => ({
-  type: 'logicFormula',
-  value,
-  correct: true,
-  ...fields,
-});
-const wrong = (value: string, fields: Partial<StoredFormula> = {}): StoredFormula =>
-  right(value, { correct: false, ...fields });
-const exactly = { requiresExactMatch: true };
+const { write, right, wrong } = formulas('logicFormula');
 const asked = (...choices: StoredFormula[]) => aSymbolicLogic({ choices });
 const verdict = (key: string, answer: string, fields: Partial<StoredFormula> = {}) =>
   mark(asked(right(key, fields)), write(answer)).correct;
-
-describe('a Boolean question', () => {
-  it('is correct with the stored expression and incorrect with another', () => {
-    expect(mark(aSymbolicLogic(), write('A & ~B'))).toEqual({ correct: true });
-    expect(mark(aSymbolicLogic(), write('A & B'))).toEqual({ correct: false });
-  });
-
-  it('takes what the python form says before what the value says', () => {
-    const question = asked(right('A \\land B', { pythonExpression: 'C | D' }));
-    expect(mark(question, write('D | C')).correct).toBe(true);
-    expect(mark(question, write('A & B')).correct).toBe(false);
-  });
-
-  it('echoes the state of the editor and looks only at the python form', () => {
-    expect(mark(aSymbolicLogic(), { ...write('A & ~B'), value: '{"result":{}}' }).correct).toBe(true);
-    expect(mark(aSymbolicLogic(), { ...write('A'), value: 'A & ~B' }).correct).toBe(false);
-  });
-
-  it('keeps of a post what may be echoed, and makes one of a stored choice', () => {
-    const post = { ...write('A'), value: '{}', correct: true };
-    expect(checkAnswer(aSymbolicLogic(), post)).toStrictEqual({ ...write('A'), value: '{}' });
-    expect(checkAnswer(aSymbolicLogic(), write('A'))).toStrictEqual(write('A'));
-    const [choice = right('')] = aSymbolicLogic().choices ?? [];
-    expect(answerLike(aSymbolicLogic(), choice)).toEqual(write('A & ~B'));
-  });
-
-  it.each([{ choices: [] }, { choices: undefined }])('says that it has no answers when it has no choices', fields => {
-    expect(decide(aSymbolicLogic(fields), write(''))).toEqual({
-      verdict: { correct: false },
-      rule: 'noChoices',
-      explanation: { ...said('This question does not have any correct answers'), tags: [] },
-    });
-  });
-
-  it.each([write(''), write(' \n'), { type: 'logicFormula' }, { type: 'logicFormula', value: 'A' }])(
-    'says that %j is no answer',
-    answer => {
-      expect(decide(aSymbolicLogic(), answer)).toEqual({
-        verdict: { correct: false },
-        rule: 'noAnswer',
-        explanation: { ...said('You did not provide an answer'), tags: [] },
-      });
-    },
-  );
-
-  it.each([{ pythonExpression: 3 }, { pythonExpression: 'A', value: {} }, { pythonExpression: null }])(
-    'refuses %j',
-    fields => {
-      const post = () => mark(aSymbolicLogic(), { type: 'logicFormula', ...fields });
-      expect(post).toThrow('to be a string');
-      expect(() => mark(aSymbolicLogic(), { type: 'formula', pythonExpression: 'A' })).toThrow('expected an answer');
-      try {
-        post();
-      } catch (error) {
-        expect(isBadAnswer(error) && error.status).toBe(400);
-      }
-    },
-  );
-});
-
-describe('text that is equal to a choice', () => {
-  it('decides when the choice explains itself, in the authored order', () => {
-    const question = asked(wrong('B & A', { explanation: said('first') }), right('A & B'));
-    expect(mark(question, write('B & A'))).toEqual({ correct: false, explanation: said('first') });
-    expect(mark(question, write(' B & A '))).toEqual({ correct: false, explanation: said('first') });
-    expect(mark(question, write('B &  A'))).toEqual({ correct: true });
-    const twice = asked(wrong('A', { explanation: said('one') }), right('A', { explanation: said('two') }));
-    expect(mark(twice, write('A')).explanation).toEqual(said('one'));
-  });
-
-  it('leaves it to the comparison when the choice explains nothing', () => {
-    const question = asked(wrong('B & A'), right('A & B'));
-    expect(decide(question, write('B & A')).rule).toBe('choice:1');
-    const empty = asked(wrong('B & A', { explanation: { type: 'content', children: [] } }), right('A & B'));
-    expect(decide(empty, write('B & A')).rule).toBe('choice:1');
-  });
-
-  it('still counts when nothing can be compared', () => {
-    expect(decide(asked(right('A &&& B')), write('A &&& B'))).toEqual({ verdict: { correct: true }, rule: 'choice:0' });
-  });
-});
 
 describe('the grades', () => {
   it.each([
@@ -161,52 +70,6 @@ describe('the grades', () => {
     [`(P >> R) & (Q >> R) & ${FIVE}`, `((P | Q) >> R) & ${FIVE}`, true],
   ])('compare every row of %s and %s', (key, answer, same) => {
     expect(verdict(key, answer)).toBe(same);
-  });
-
-  it('let an exact match win over a correct one that means the same', () => {
-    const question = asked(right('A & B'), wrong('~(~A | ~B)', { explanation: said('too long') }));
-    expect(mark(question, write('~(~B | ~A)'))).toEqual({ correct: false, explanation: said('too long') });
-    expect(mark(question, write('A & B & B')).correct).toBe(true);
-  });
-
-  it('let the first of equally good ones decide, correct ones first', () => {
-    const question = asked(
-      wrong('A & A', { explanation: said('wrong') }),
-      right('A | A', { explanation: said('first') }),
-      right('~~A', { explanation: said('second') }),
-    );
-    expect(mark(question, write('A'))).toEqual({ correct: true, explanation: said('first') });
-  });
-
-  it('of an incorrect choice carry its explanation', () => {
-    const question = asked(right('A & B'), wrong('A | B', { explanation: said('AND, not OR') }));
-    expect(mark(question, write('~(~A & ~B)'))).toEqual({ correct: false, explanation: said('AND, not OR') });
-  });
-});
-
-describe('a choice that requires an exact match', () => {
-  it('says so to what only means the same', () => {
-    expect(mark(asked(right('~A | ~B', exactly)), write('~(A & B)'))).toEqual({
-      correct: false,
-      explanation: {
-        ...said('Your answer is not in the form we expected. Can you rearrange or simplify it?'),
-        tags: ['required_exact'],
-      },
-    });
-  });
-
-  it('is passed over when it is incorrect and only means the same', () => {
-    const never = { ...exactly, explanation: said('never') };
-    expect(mark(asked(right('C'), wrong('~A | ~B', never)), write('~(A & B)'))).toEqual({ correct: false });
-    expect(mark(asked(right('C'), wrong('~A | ~B', never)), write('~B | ~A')).explanation).toEqual(said('never'));
-    const lenient = asked(right('C'), wrong('~A | ~B', never), wrong('~(A & B)', { explanation: said('said') }));
-    expect(mark(lenient, write('~(A & B & A)')).explanation).toEqual(said('said'));
-  });
-
-  it('gives way to a later exact match, not to one that is no better', () => {
-    const question = asked(right('~A | ~B', exactly), right('~(A & B)'));
-    expect(mark(question, write('~(B & A)')).correct).toBe(true);
-    expect(mark(question, write('~(A & B & B)')).correct).toBe(false);
   });
 });
 

@@ -1,107 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLike } from '../answerLike.ts';
-import { isBadAnswer } from '../badAnswer.ts';
 import { aSymbolic, said } from '../examples.ts';
 import type { StoredFormula } from '../formula.ts';
-import { checkAnswer, decide, mark } from '../mark.ts';
+import { exactly, formulas } from '../formulaExamples.ts';
+import { decide, mark } from '../mark.ts';
 import { problemsOf } from '../problemsOf.ts';
 import type { SymbolicQuestion } from './symbolic.ts';
 
-const write = (pythonExpression: string) => ({ type: 'formula', pythonExpression });
-const right = (value: string, fields: Partial<StoredFormula> = {}): StoredFormula => ({
-  type: 'formula',
-  value,
-  correct: true,
-  ...fields,
-});
-const wrong = (value: string, fields: Partial<StoredFormula> = {}): StoredFormula =>
-  right(value, { correct: false, ...fields });
-const exactly = { requiresExactMatch: true };
+const { write, right, wrong } = formulas('formula');
 const asked = (...choices: StoredFormula[]) => aSymbolic({ choices });
 const verdict = (key: string, answer: string, fields: Partial<SymbolicQuestion> = {}) =>
   mark(aSymbolic({ choices: [right(key)], ...fields }), write(answer)).correct;
-
-describe('a question of algebra', () => {
-  it('is correct with the stored expression and incorrect with another', () => {
-    expect(mark(aSymbolic(), write('n*(n - 1)/2'))).toEqual({ correct: true });
-    expect(mark(aSymbolic(), write('n*(n + 1)/2'))).toEqual({ correct: false });
-  });
-
-  it('takes what the python form says before what the value says', () => {
-    const question = asked(right('\\frac{x}{2}', { pythonExpression: 'y/2' }));
-    expect(mark(question, write('0.5*y')).correct).toBe(true);
-    expect(mark(question, write('x/2')).correct).toBe(false);
-  });
-
-  it('echoes the state of the editor and looks only at the python form', () => {
-    const answer = { ...write('n*(n-1)/2'), value: '{"result":{"tex":"x"}}' };
-    expect(checkAnswer(aSymbolic(), answer)).toStrictEqual(answer);
-    expect(checkAnswer(aSymbolic(), write('n'))).toStrictEqual(write('n'));
-    expect(mark(aSymbolic(), answer).correct).toBe(true);
-    expect(mark(aSymbolic(), { ...write('n'), value: 'n*(n-1)/2' }).correct).toBe(false);
-  });
-
-  it.each([{ choices: [] }, { choices: undefined }])('says that it has no answers when it has no choices', fields => {
-    expect(decide(aSymbolic(fields), write(''))).toEqual({
-      verdict: { correct: false },
-      rule: 'noChoices',
-      explanation: { ...said('This question does not have any correct answers'), tags: [] },
-    });
-  });
-
-  it.each([write(''), write(' \n'), { type: 'formula' }, { type: 'formula', value: 'n' }])(
-    'says that %j is no answer',
-    answer => {
-      expect(decide(aSymbolic(), answer)).toEqual({
-        verdict: { correct: false },
-        rule: 'noAnswer',
-        explanation: { ...said('You did not provide an answer'), tags: [] },
-      });
-    },
-  );
-
-  it('knows what a reader posts who gives what a choice says', () => {
-    const question = asked(right('$x$', { pythonExpression: 'x' }), wrong('y'));
-    expect((question.choices ?? []).map(choice => answerLike(question, choice))).toEqual([write('x'), write('y')]);
-  });
-
-  it('refuses answers of another kind', () => {
-    for (const answer of [
-      { type: 'logicFormula', pythonExpression: 'n' },
-      { type: 'formula', pythonExpression: 1 },
-    ]) {
-      expect(() => mark(aSymbolic(), answer)).toThrow(expect.toSatisfy(isBadAnswer));
-    }
-  });
-});
-
-describe('the same text', () => {
-  it('decides at once when its choice explains itself, as authored', () => {
-    const question = asked(
-      right('2*x', { explanation: said('Right.') }),
-      wrong('x*2', { explanation: said('Order!') }),
-    );
-    expect(decide(question, write('x*2'))).toEqual({
-      verdict: { correct: false },
-      rule: 'choice:1',
-      explanation: said('Order!'),
-    });
-  });
-
-  it('is compared like any other when its choice explains nothing', () => {
-    const question = asked(wrong('x*2'), right('2*x', { explanation: said('Right.') }));
-    expect(decide(question, write('x*2'))).toEqual({
-      verdict: { correct: true },
-      rule: 'choice:1',
-      explanation: said('Right.'),
-    });
-  });
-
-  it('decides even if it cannot be read', () => {
-    expect(decide(asked(wrong('2*('), right('x')), write(' 2*( ')).rule).toBe('choice:0');
-  });
-});
 
 describe('the best grade', () => {
   it('decides among choices: exact before symbolic before numeric, correct choices first', () => {
@@ -111,33 +20,6 @@ describe('the best grade', () => {
     expect(decide(asked(...choices), write('x*(2 + x) + 1')).rule).toBe('choice:2');
     const near = [right('0.333333333333*x'), wrong('2*x/6')];
     expect(decide(asked(...near), write('x/3')).rule).toBe('choice:1');
-  });
-
-  it('has to be exact where the correct choice asks for it', () => {
-    const question = asked(right('(x + 1)**2', exactly));
-    expect(decide(question, write('(1 + x)**2')).rule).toBe('choice:0');
-    expect(decide(question, write('x**2 + 2*x + 1'))).toEqual({
-      verdict: { correct: false },
-      rule: 'symbolic.requiredExact',
-      explanation: {
-        ...said('Your answer is not in the form we expected. Can you rearrange or simplify it?'),
-        tags: ['required_exact'],
-      },
-    });
-    expect(mark(question, write('x**2 + 1'))).toEqual({ correct: false });
-  });
-
-  it('passes over a weaker match with an incorrect choice that asks for exactness', () => {
-    const question = asked(right('(x + 1)**2'), wrong('x**2 + 2*x + 1', exactly));
-    expect(decide(question, write('2*x + x**2 + 1')).rule).toBe('choice:1');
-    expect(decide(question, write('x*(x + 2) + 1')).rule).toBe('choice:0');
-    expect(decide(asked(wrong('x**2', exactly), right('y')), write('x*x')).rule).toBe('default');
-  });
-
-  it('lets a better match with a plain choice win over a required form', () => {
-    const question = asked(right('x/2', exactly), right('0.5*x'));
-    expect(decide(question, write('x*0.5')).rule).toBe('choice:1');
-    expect(decide(question, write('x/2')).rule).toBe('choice:0');
   });
 });
 
