@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { assignments } from './assignments.ts';
 import { connections } from './connections.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,6 +15,7 @@ import { site } from './site.ts';
 /** Every endpoint of the product, a group a feature. Routes, client, OpenAPI and access matrix are made from this. */
 export const api = {
   accounts,
+  admin,
   assignments,
   connections,
   gameboards,
@@ -47,6 +49,7 @@ export const endpoints: readonly { name: string; endpoint: Endpoint }[] = Object
 );
 
 export * from './accounts.ts';
+export * from './admin.ts';
 export * from './assignments.ts';
 export * from './common.ts';
 export * from './connections.ts';

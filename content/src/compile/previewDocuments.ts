@@ -56,7 +56,8 @@ export function previewDocuments(
     }
   }
   problems.sort((one, other) => one.line - other.line);
-  return { pages, problems, questions, compile: object => compiled.get(object) ?? object };
+  const loose = pageContext({ type: 'content' }, shared, () => {});
+  return { pages, problems, questions, compile: object => compiled.get(object) ?? compileObject(object, loose) };
 }
 
 function isJson(text: string): boolean {

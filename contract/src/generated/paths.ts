@@ -12,6 +12,8 @@ export const paths = {
   'accounts.requestRoleChange': ['POST', '/users/request_role_change'],
   'accounts.lookUpSchools': ['GET', '/users/school_lookup'],
   'accounts.acceptPrivacyPolicy': ['POST', '/users/accept-privacy-policy'],
+  'admin.previewDocuments': ['POST', '/content/preview/documents'],
+  'admin.tryAnswer': ['POST', '/content/preview/answers'],
   'assignments.listMyAssignments': ['GET', '/assignments'],
   'assignments.setAssignments': ['POST', '/assignments/assign_bulk'],
   'assignments.listSetAssignments': ['GET', '/assignments/assign'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './accounts/routes.ts';
+import { registerAdmin } from './admin/routes.ts';
 import { registerAssignmentRoutes } from './assignments/routes.ts';
 import { registerConnections } from './connections/routes.ts';
 import { registerGameboardRoutes } from './gameboards/routes.ts';
@@ -15,6 +16,7 @@ import { registerSiteRoutes } from './site/routes.ts';
 export function registerFeatures(app: FastifyInstance): void {
   registerSessions(app);
   registerAccounts(app);
+  registerAdmin(app);
   registerAssignmentRoutes(app);
   registerConnections(app);
   registerGameboardRoutes(app);

@@ -7,6 +7,9 @@ const found = (id: string): Row => ({
   missing: { ask: () => ({ params: { id: 'no_such_page' } }), status: 404 },
 });
 
+const TRIED = 'id: a\ntype: isaacStringMatchQuestion\nvalue: "?"\nchoices: [{value: "AND", correct: true}]';
+const RIGHT = { type: 'stringChoice', value: 'AND' };
+
 /** What the library holds and what people do with it (behaviour `learning.md §2.4`, `§3`, `§4`). */
 export const library = {
   'gameboards.listMyGameboards': same({}, 200),
@@ -50,6 +53,14 @@ export const library = {
   'pages.getFragment': found('welcome_fragment'),
   'pages.getPage': found('about'),
   'pages.previewText': same({ body: { value: 'Some **text**' } }, STAFF_ALONE),
+  'admin.previewDocuments': same({ body: { document: 'type: content\nvalue: "Some **text**"' } }, STAFF_ALONE),
+  'admin.tryAnswer': {
+    own: { ask: () => ({ body: { document: TRIED, part: 'preview|a', answer: RIGHT } }), status: STAFF_ALONE },
+    missing: {
+      ask: () => ({ body: { document: TRIED, part: 'preview|b', answer: RIGHT } }),
+      status: { ADMIN: 404, EVENT_MANAGER: 404, CONTENT_EDITOR: 404, everybodyElse: 403 },
+    },
+  },
   'pages.getImage': {
     own: { ask: () => ({ params: { '*': 'figures/dot.svg' } }), status: 200 },
     missing: { ask: () => ({ params: { '*': 'figures/none.svg' } }), status: 404 },

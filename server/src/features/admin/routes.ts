@@ -1,0 +1,22 @@
+import { admin as contract } from '@cs/contract';
+import type { FastifyInstance } from 'fastify';
+import { content } from '../../content/live.ts';
+import { now } from '../../platform/clock.ts';
+import { ok, route } from '../../platform/http/route.ts';
+import { previewDocuments, tryAnswer } from './previewDocuments.ts';
+
+/** Of a document as JSON, where each of its characters may take six bytes, and of an answer to it. */
+const DOCUMENT_BYTES = 500_000;
+
+/** What staff work with (`learning.md §6`). */
+export function registerAdmin(app: FastifyInstance): void {
+  route(
+    app,
+    contract.previewDocuments,
+    async ({ body, me }) => ok(200, previewDocuments(content(), body.document, me.id)),
+    { bodyLimit: DOCUMENT_BYTES },
+  );
+  route(app, contract.tryAnswer, async ({ body }) => ok(200, tryAnswer(content(), body, now())), {
+    bodyLimit: DOCUMENT_BYTES,
+  });
+}
