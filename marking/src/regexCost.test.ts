@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aRegexMatch } from './examples.ts';
 import { decide } from './mark.ts';
 import { problemsOf } from './problemsOf.ts';
-import type { StoredRegex } from './regexPattern.ts';
+import { pattern, write } from './regexExamples.ts';
 
-const write = (value: string) => ({ type: 'stringChoice', value });
-const pattern = (value: string, fields: Partial<StoredRegex> = {}): StoredRegex => ({
-  type: 'regexPattern',
-  value,
-  correct: true,
-  ...fields,
-});
 const asked = (...values: string[]) => aRegexMatch({ choices: values.map(value => pattern(value)) });
 const problems = (...values: string[]) => problemsOf(asked(...values)).join();
 

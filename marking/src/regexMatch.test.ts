@@ -3,15 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aRegexMatch, said } from './examples.ts';
 import { decide, mark } from './mark.ts';
 import { problemsOf } from './problemsOf.ts';
+import { pattern, write } from './regexExamples.ts';
 import type { StoredRegex } from './regexPattern.ts';
 
-const write = (value: string) => ({ type: 'stringChoice', value });
-const pattern = (value: string, fields: Partial<StoredRegex> = {}): StoredRegex => ({
-  type: 'regexPattern',
-  value,
-  correct: true,
-  ...fields,
-});
 const isRight = (choice: StoredRegex, value: string) => mark(aRegexMatch({ choices: [choice] }), write(value)).correct;
 
 describe('a regex match question', () => {

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aFreeText } from '../examples.ts';
-import { decide, mark } from '../mark.ts';
+import { decide } from '../mark.ts';
 import { problemsOf } from '../problemsOf.ts';
-import type { StoredRule } from './prepared.ts';
-
-const write = (value: string) => ({ type: 'stringChoice', value });
-const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({
-  type: 'freeTextRule',
-  value,
-  correct: true,
-  ...fields,
-});
-const takes = (value: string, fields: Partial<StoredRule>, answer: string): boolean =>
-  mark(aFreeText({ choices: [rule(value, fields)] }), write(answer)).correct;
+import { rule, takes, write } from './freeTextExamples.ts';
 
 const letters = fc.constantFrom('a', 'b', 'c');
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 6 });

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFreeText } from '../examples.ts';
 import { decide, mark } from '../mark.ts';
-import type { StoredRule } from './prepared.ts';
-
-const write = (value: string) => ({ type: 'stringChoice', value });
-const rule = (value: string, fields: Partial<StoredRule> = {}): StoredRule => ({
-  type: 'freeTextRule',
-  encoding: 'markdown',
-  value,
-  correct: true,
-  ...fields,
-});
-const takes = (value: string, fields: Partial<StoredRule>, answer: string): boolean =>
-  mark(aFreeText({ choices: [rule(value, fields)] }), write(answer)).correct;
+import { rule, takes, write } from './freeTextExamples.ts';
 
 const anyOrder = { allowsAnyOrder: true };
 const both = { allowsAnyOrder: true, allowsExtraWords: true };
