@@ -9,6 +9,12 @@ const page = z.object({ id: contentId });
 /** `form=compiled` answers text as a tree that needs no parser (contract `rich.ts`) instead of raw `value`. */
 const form = z.object({ form: z.enum(['compiled']).optional() });
 
+/** Where a list starts and how long it is, in digits; the server says which of them it cannot read. */
+const slice = { start_index: z.string().max(20).optional(), limit: z.string().max(20).optional() };
+
+/** Ids joined by commas. */
+const list = z.string().max(2000).optional();
+
 /** Characters of a text that authors may look at before it is part of the library. */
 const LONGEST_PREVIEW = 20_000;
 
@@ -78,6 +84,42 @@ export const pages = {
     query: form,
     answers: { 200: contentPage },
     errors: [404],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    access: 'anyone',
+    summary: 'Pages that a few words find, the best first.',
+    /**
+     * `query` is required; `types` are page types. Of the others, each narrows: pages for any of these stages and exam
+     * boards in one clause of their audience, and pages of any of these topics.
+     */
+    query: z.object({
+      query: z.string().optional(),
+      types: list,
+      ...slice,
+      stages: list,
+      examBoards: list,
+      topics: list,
+    }),
+    answers: { 200: paged(contentSummary) },
+  }),
+  listTerms: endpoint({
+    method: 'GET',
+    path: '/glossary/terms',
+    access: 'anyone',
+    summary: 'The glossary, in alphabetical order of its terms.',
+    query: form.extend(slice),
+    answers: { 200: paged(contentObject) },
+  }),
+  findTerms: endpoint({
+    method: 'GET',
+    path: '/glossary/terms/:id',
+    access: 'anyone',
+    summary: 'The terms of the glossary whose ids begin so.',
+    params: page,
+    query: form,
+    answers: { 200: paged(contentObject) },
   }),
   previewText: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import { API } from '../platform/http/registry.ts';
 import { logger } from '../platform/logger.ts';
 import { setTemplates } from '../platform/mail.ts';
 import type { Parts } from '../platform/start.ts';
+import { searchIndex } from './pages/searchIndex.ts';
 import { registerFeatures } from './routes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -21,6 +22,8 @@ export const parts: Parts = {
     const errors = snapshot.problems.filter(({ severity }) => severity === 'error');
     for (const problem of errors) logger().warn(`Content left out: ${describeProblem(problem, folder)}`);
     swapContent(snapshot);
+    // Begun before anybody searches; a search that comes sooner waits for it.
+    void searchIndex(snapshot);
     setTemplates(id => {
       const template = content().emailTemplates.get(id);
       return template && { ...template, title: template.subject };

@@ -52,6 +52,9 @@ export const library = {
   'pages.getTopic': found('boolean_logic'),
   'pages.getFragment': found('welcome_fragment'),
   'pages.getPage': found('about'),
+  'pages.search': same({ query: { query: 'gates' } }, 200),
+  'pages.listTerms': same({}, 200),
+  'pages.findTerms': same({ params: { id: 'no-such-term' } }, 200),
   'pages.previewText': same({ body: { value: 'Some **text**' } }, STAFF_ALONE),
   'admin.previewDocuments': same({ body: { document: 'type: content\nvalue: "Some **text**"' } }, STAFF_ALONE),
   'admin.tryAnswer': {

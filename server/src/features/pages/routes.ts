@@ -5,9 +5,11 @@ import { holds } from '../../platform/http/etag.ts';
 import { bytes, ok, route, TAKEN_OVER } from '../../platform/http/route.ts';
 import { noteEvent } from '../logging/noteEvent.ts';
 import { ownerOf } from '../questions/ownerOf.ts';
+import { findTerms, GLOSSARY_SECONDS, listTerms } from './glossary.ts';
 import { findImage, PICTURE_POLICY } from './images.ts';
 import { libraryPage } from './libraryPages.ts';
 import { type Form, questionPage } from './questionPage.ts';
+import { readSearch, search } from './search.ts';
 import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
 import { topicList, topicPage } from './topicPage.ts';
 
@@ -69,6 +71,19 @@ export function registerPageRoutes(app: FastifyInstance): void {
     },
     { publicSeconds: PAGE_SECONDS, etag: true },
   );
+
+  route(app, contract.search, async ({ query, me }) => ok(200, await search(content(), readSearch(query), me)), {
+    publicSeconds: PAGE_SECONDS,
+    etag: true,
+  });
+
+  const glossary = { publicSeconds: GLOSSARY_SECONDS, etag: true };
+
+  route(app, contract.listTerms, async ({ query }) => ok(200, listTerms(content(), formOf(query), query)), glossary);
+
+  route(app, contract.findTerms, async ({ params, query }) => ok(200, findTerms(content(), params.id, formOf(query))), {
+    etag: true,
+  });
 
   route(
     app,

@@ -1,0 +1,63 @@
+import type { Query, QueryCombination } from 'minisearch';
+import { divided, type SearchIndex, swapped } from './searchIndex.ts';
+import { LONGEST_WORDING, SYNONYMS } from './searchSynonyms.ts';
+
+/** More words than anybody means; the rest of a long text is left out. */
+const MOST_STEMS = 12;
+
+/** Letters from which a word may be the beginning of another, or misspelt. */
+const SHORTEST_PREFIX = 3;
+const SHORTEST_MISSPELT = 4;
+/** Letters from which two of them may be wrong. */
+const TWO_WRONG = 7;
+
+/**
+ * What a page should hold, one query each, for these stems: the stem or a synonym of it and its neighbours, and for a stem
+ * that is on no page what it may have been meant for.
+ */
+export function queriesOf(stems: readonly string[], index: SearchIndex): Query[] {
+  const queries: Query[] = [];
+  const asked = stems.slice(0, MOST_STEMS);
+  for (let at = 0; at < asked.length; ) {
+    const { length, query } = segmentAt(asked, at, index);
+    queries.push(query);
+    at += length;
+  }
+  return queries;
+}
+
+const all = (words: readonly Query[]): QueryCombination => ({ combineWith: 'AND', queries: [...words] });
+const any = (queries: readonly Query[]): QueryCombination => ({ combineWith: 'OR', queries: [...queries] });
+
+/** The longest run of stems from here that has synonyms, else one stem. */
+function segmentAt(stems: readonly string[], at: number, index: SearchIndex): { length: number; query: Query } {
+  for (let length = Math.min(LONGEST_WORDING, stems.length - at); length > 0; length--) {
+    const run = stems.slice(at, at + length);
+    const synonyms = SYNONYMS.get(run.join(' '));
+    if (!synonyms) continue;
+    const literal = all(run.map((word, place) => wordQuery(word, at + place === stems.length - 1, index)));
+    return { length, query: any([literal, ...synonyms.map(each => all(each.map(known)))]) };
+  }
+  const [word = '', next] = stems.slice(at);
+  // "data base"
+  const joined = next !== undefined && index.stems.has(word + next) ? word + next : undefined;
+  if (joined !== undefined)
+    return {
+      length: 2,
+      query: any([known(joined), all([word, next ?? ''].map(each => wordQuery(each, false, index)))]),
+    };
+  return { length: 1, query: wordQuery(word, at === stems.length - 1, index) };
+}
+
+const known = (word: string): QueryCombination => ({ queries: [word], prefix: false, fuzzy: false });
+
+function wordQuery(word: string, isLast: boolean, index: SearchIndex): QueryCombination {
+  const isKnown = index.stems.has(word);
+  // Of a word on some page only the last, which may not be finished, is taken for the beginning of another.
+  const prefix = word.length >= SHORTEST_PREFIX && (isLast || !isKnown);
+  const fuzzy = isKnown || word.length < SHORTEST_MISSPELT || /\d/.test(word) ? false : word.length < TWO_WRONG ? 1 : 2;
+  const literal: QueryCombination = { queries: [word], prefix, fuzzy };
+  if (isKnown) return literal;
+  const halves = divided(word, index);
+  return any([literal, ...swapped(word, index).map(known), ...(halves ? [all(halves.map(known))] : [])]);
+}
