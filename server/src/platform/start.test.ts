@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a server starts in order, answers, and stops in time though a connection stays open', async () => {
+test('a server starts in order, answers, and stops without waiting for a connection that is kept open', async () => {
   const order: string[] = [];
   const answer = Promise.withResolvers<void>();
   const { address, app, stop } = await start(
@@ -42,21 +42,23 @@ test('a server starts in order, answers, and stops in time though a connection s
     },
   );
   expect(order).toEqual(['content', 'routes', 'demonstration']);
+  // Nobody but the server ends this connection, which would stay for ever.
+  app.server.keepAliveTimeout = 0;
   const agent = new Agent({ keepAlive: true });
   const [health] = (await once(get(`${address}/api/v1/health`, { agent }), 'response')) as [IncomingMessage];
   health.resume();
   expect(health.statusCode).toBe(200);
+  const closed = once(health.socket, 'close');
 
   const slow = once(get(`${address}/slow`), 'response') as Promise<[IncomingMessage]>;
   await once(app.server, 'request');
-  const stopping = performance.now();
   const stopped = stop();
-  // The server no longer listens, and waits for what it was asked before.
+  // The server no longer listens, ends what is idle, and waits for what it was asked before.
   await expect.poll(() => app.server.listening).toBe(false);
+  await closed;
   answer.resolve();
   expect((await slow)[0].statusCode).toBe(200);
   await stopped;
-  expect(performance.now() - stopping).toBeLessThan(5000);
   agent.destroy();
 }, 120_000);
 
