@@ -1,82 +1,43 @@
-import type { Rich } from '@cs/contract';
-import { RichText } from '../../blocks/index.ts';
-import { Card, Note, PageHead, Tabs, TextArea } from '../../ui/index.ts';
-import { inNotation } from './markdown/inNotation.ts';
-import { usePreview } from './markdown/usePreview.ts';
+import { lazy, Suspense } from 'react';
+import { PageHead, SegmentedControl, Skeleton } from '../../ui/index.ts';
+import { TextPreview } from './markdown/TextPreview.tsx';
 import { useDraft } from './useDraft.ts';
 import './admin.css';
 
-/** Characters of a text that the server compiles. */
-const LONGEST = 20_000;
+/** What draws questions is loaded for those who look at one. */
+const DocumentPreview = lazy(() => import('./markdown/DocumentPreview.tsx'));
 
-const textFrom = (draft: unknown): string | undefined => (typeof draft === 'string' ? draft : undefined);
+type Mode = 'text' | 'document';
+const modeFrom = (draft: unknown): Mode | undefined => (draft === 'text' || draft === 'document' ? draft : undefined);
 
-/** A text as pages would show it, for whoever writes content; nothing is stored. */
+/** A text or a whole document as pages would show it, for whoever writes content; nothing is stored. */
 export default function MarkdownPage() {
-  const [value, setValue] = useDraft('contentPreview', () => '', textFrom);
-  const isTooLong = value.length > LONGEST;
-  const shown = usePreview(isTooLong ? '' : value);
-  const rich = shown?.answer?.compiled.rich;
-  const problems = shown?.answer?.problems ?? [];
+  const [mode, setMode] = useDraft<Mode>('previewMode', () => 'text', modeFrom);
   return (
     <div className="wrap admin">
       <PageHead
         title="Content preview"
         breadcrumb={[{ label: 'Home', to: '/' }]}
-        description="Write Markdown with formulas, glossary terms and code, and see it as students would. Nothing is kept."
+        description="Write a text with formulas, glossary terms and code, or paste a whole page or block, and see it as students would. Nothing is kept."
       />
-      <div className="admin-2">
-        <div className="stack">
-          <TextArea
-            label="Text"
-            hint="A plain dollar is \$. Boolean formulas: $A \and \not{B}$."
-            className="typed"
-            limit={LONGEST}
-            rows={18}
-            value={value}
-            spellCheck={false}
-            onChange={event => setValue(event.currentTarget.value)}
-          />
-          <div role="status" className="stack">
-            {problems.length > 0 && (
-              <Note
-                kind="warn"
-                level={2}
-                title={problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}
-              >
-                <ul>
-                  {problems.map(problem => (
-                    <li key={problem}>{problem}</li>
-                  ))}
-                </ul>
-              </Note>
-            )}
-            {shown?.failure && <Note kind="bad">{shown.failure}</Note>}
-          </div>
-        </div>
-        <section className="stack" aria-labelledby="preview-heading">
-          <h2 id="preview-heading">Preview</h2>
-          {rich ? (
-            <Tabs
-              label="Notation"
-              tabs={[
-                { id: 'math', label: 'Mathematical notation', panel: <Page rich={inNotation(rich, 'MATH')} /> },
-                { id: 'eng', label: 'Engineering notation', panel: <Page rich={inNotation(rich, 'ENG')} /> },
-              ]}
-            />
-          ) : (
-            <Card className="preview muted">The preview appears here when you have typed something.</Card>
-          )}
-        </section>
+      <div className="stack">
+        <SegmentedControl
+          label="What you write"
+          options={[
+            { value: 'text', label: 'Text' },
+            { value: 'document', label: 'Page or block' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        {mode === 'text' ? (
+          <TextPreview />
+        ) : (
+          <Suspense fallback={<Skeleton shape="text" label="Loading the preview" />}>
+            <DocumentPreview />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function Page({ rich }: { rich: Rich }) {
-  return (
-    <Card className="preview content text">
-      <RichText rich={rich} />
-    </Card>
   );
 }

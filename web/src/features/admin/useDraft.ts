@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What a tab keeps of work that is stored nowhere else. */
-export type DraftName = 'freeTextBuilder' | 'contentPreview';
+export type DraftName = 'freeTextBuilder' | 'contentPreview' | 'documentPreview' | 'previewMode';
 
 function kept(name: DraftName): unknown {
   try {

@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react';
-import { type ApiAnswer, messageOf, useClient } from '../../../api/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Call, messageOf, useClient } from '../../../api/index.ts';
 
 /** ms of rest after which a text is compiled. */
 const REST = 500;
 
-export interface Shown {
+export interface Shown<Answer> {
   /** The text that it was made of. */
   of: string;
-  answer?: ApiAnswer<'pages.previewText'>;
+  answer?: Answer;
   /** Why there is none, in the server's words. */
   failure?: string;
 }
 
+type Ask<Answer> = (call: Call, value: string, signal: AbortSignal) => Promise<Answer>;
+
 /** The preview of a text that is being typed, made when the typing rests; the last one stays until the next is there. */
-export function usePreview(value: string): Shown | undefined {
+export function usePreview<Answer>(value: string, ask: Ask<Answer>): Shown<Answer> | undefined {
   const { call } = useClient();
-  const [shown, setShown] = useState<Shown>();
+  const asking = useRef(ask);
+  const [shown, setShown] = useState<Shown<Answer>>();
   useEffect(() => {
     if (value.trim() === '') {
       setShown(undefined);
@@ -24,7 +27,7 @@ export function usePreview(value: string): Shown | undefined {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await call('pages.previewText', { body: { value } }, { signal: stop.signal });
+        const answer = await asking.current(call, value, stop.signal);
         if (!stop.signal.aborted) setShown({ of: value, answer });
       } catch (error) {
         if (!stop.signal.aborted) setShown({ of: value, failure: messageOf(error) });
