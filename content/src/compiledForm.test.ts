@@ -31,6 +31,15 @@ describe('the compiled form', () => {
     expect(objectIn(mixed.compiled, 'test_mixed|part|first')).not.toHaveProperty('richTitle');
   });
 
+  it('asks no other site for a picture, and leaves its address to other clients', async () => {
+    const figure = '  - {type: figure, src: "https://a.example/a.png", altText: "A bar"}';
+    const page = pageOf(await aLibrary({ 'c.yaml': aConcept('c', '![A disc](https://a.example/b.png)', figure) }), 'c');
+    expect(JSON.stringify(page.wire)).toMatch(/a\.example\/b\.png.*a\.example\/a\.png/);
+    const compiled = JSON.stringify(page.compiled);
+    expect(compiled).not.toContain('a.example');
+    expect(compiled).toMatch(/A disc.*A bar/);
+  });
+
   it('numbers figures and knows where pictures are and how large', () => {
     expect(objectIn(mixed.compiled, 'test_mixed|steps')).toMatchObject({
       number: 1,

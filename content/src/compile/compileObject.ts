@@ -104,7 +104,8 @@ function compilePicture(object: ContentObject, context: MarkupContext): void {
   // A film stands elsewhere; its player is asked for when it is started.
   if (object.src === undefined || object.type === 'video') return;
   const { src, width, height } = context.picture(object.src, 'src');
-  object.src = src;
+  if (src === undefined) delete object.src;
+  else object.src = src;
   if (width !== undefined) object.width = width;
   if (height !== undefined) object.height = height;
   const number = object.type === 'figure' ? context.figure(object.id ?? '')?.number : undefined;

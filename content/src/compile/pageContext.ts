@@ -60,8 +60,9 @@ export function pageContext(page: ContentObject, shared: Shared, report: Report)
     picture(src, field) {
       const path = imagePath(src);
       if (path === undefined) {
-        if (isForeign(src)) tell(`the picture ${src} ${ELSEWHERE}`, field);
-        return { src };
+        if (!isForeign(src)) return { src };
+        tell(`the picture ${src} ${ELSEWHERE}`, field);
+        return {};
       }
       const image = shared.library.images.get(path);
       if (image === undefined) tell(`there is no picture ${path} in the library`, field);

@@ -76,6 +76,10 @@ describe('Markdown', () => {
     expect(table).toContain('{"class":"sr"},"children":["not A"]');
     expect(table).toContain('{"class":"sr"},"children":["A and B"]');
     expect(table.match(/"sr"/g)).toHaveLength(2);
+    const row = JSON.stringify(compile('<table><tr><th scope="row">$$n^2$$</th><td>4</td></tr></table>').rich);
+    expect(row).toContain('{"class":"sr"},"children":["n squared"]');
+    // One that scrolls by itself could be focused although it is hidden.
+    expect(row).not.toContain('"display"');
   });
 
   it('has lists of what is done, without boxes to tick', () => {

@@ -8,8 +8,8 @@ export interface FoundTerm {
 }
 
 export interface FoundPicture {
-  /** What the browser asks for. */
-  src: string;
+  /** What the browser asks for; absent when it may not. */
+  src?: string;
   /** px */
   width?: number;
   height?: number;

@@ -109,7 +109,8 @@ export class RichWriter {
     if (tag !== 'img') return;
     if (!attrs.alt?.trim()) this.#context.report(`the picture ${attrs.src ?? ''} needs a text that says what it shows`);
     const { src, width, height } = this.#context.picture(attrs.src ?? '');
-    attrs.src = src;
+    if (src === undefined) delete attrs.src;
+    else attrs.src = src;
     if (width !== undefined) attrs.width ??= String(width);
     if (height !== undefined) attrs.height ??= String(height);
     attrs.loading = 'lazy';
@@ -127,8 +128,14 @@ function namedFormulas(children: Rich): Rich {
   const words = children.map(child =>
     typeof child === 'object' && 'maths' in child ? spokenMaths(child.maths) : child,
   );
+  // A formula on a line of its own scrolls by keyboard, which nothing hidden may; here the table scrolls for it.
+  const seen = children.map(child => {
+    if (typeof child === 'string' || !('maths' in child)) return child;
+    const { display: _, ...inline } = child;
+    return inline;
+  });
   return [
-    { tag: 'span', attrs: { 'aria-hidden': 'true' }, children },
+    { tag: 'span', attrs: { 'aria-hidden': 'true' }, children: seen },
     { tag: 'span', attrs: { class: 'sr' }, children: [words.join('').trim()] },
   ];
 }
