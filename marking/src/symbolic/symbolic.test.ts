@@ -69,6 +69,13 @@ describe('symbols', () => {
     expect(verdict('2*x1', 'x1*2', fields)).toBe(true);
   });
 
+  it('are told apart where one begins with another', () => {
+    const fields = { availableSymbols: ['a', 'aa'] };
+    expect(verdict('a*a*a*aa', 'a*aa*aa', fields)).toBe(false);
+    expect(verdict('1/(a*a*a*aa)', '1/(a*aa*aa)', fields)).toBe(false);
+    expect(verdict('log(a, aa)', 'log(aa, a)', fields)).toBe(false);
+  });
+
   it('stand for positive numbers', () => {
     expect(verdict('x', 'sqrt(x**2)')).toBe(true);
     expect(verdict('Abs(x)', 'x')).toBe(true);
