@@ -11,6 +11,7 @@ import { PageCache } from './pageCache.ts';
 import { pagePolicy } from './policy.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
 import { frameScript, registerSandbox } from './sandbox.ts';
+import { registerShortLinks } from './shortLinks.ts';
 import { registerTheme } from './theme.ts';
 
 export interface PagesOptions {
@@ -55,6 +56,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : await built(pages, options.dist);
     await registerSandbox(pages, await frameScript(options.dist, options.develop));
     registerTheme(pages);
+    registerShortLinks(pages);
     registerRobots(pages, options);
     // A form post is read by the page's own action.
     pages.removeAllContentTypeParsers();

@@ -1,31 +1,35 @@
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSettings } from '../../shell/settings.tsx';
-import { useExists } from '../../shell/useExists.ts';
-import { Button, useToasts } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 
 export interface ShareProps {
-  /** `/q/num_overflow`: taken where there is such a page, else the address of this one is shared. */
+  /** `/q/num_overflow`, which the server knows; without one the address of this page is shared. */
   shortPath?: string;
 }
 
-/** Copies a link to this page. */
+/** What few press is loaded when it is pressed. */
+const ShareLink = lazy(() => import('./share/ShareLink.tsx'));
+
+/** Shows the link to this page, and hides it (`learning.md §9`). */
 export function Share({ shortPath }: ShareProps) {
-  const { publicUrl } = useSettings();
-  const exists = useExists();
-  const { pathname, search, hash } = useLocation();
-  const toasts = useToasts();
-  const share = async () => {
-    const path = shortPath && exists(shortPath) ? shortPath : pathname + search + hash;
-    const link = publicUrl + path;
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show({ kind: 'good', title: 'Link copied', body: link });
-    } catch (error) {
-      console.warn('The browser refused its clipboard', error);
-      toasts.show({ kind: 'info', title: 'Copy this link', body: link, timeout: Number.POSITIVE_INFINITY });
-    }
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
   };
-  return <Button variant="quiet" icon="share" iconLabel="Share" onClick={share} />;
+  return (
+    <span className="share" ref={place}>
+      <Button
+        variant="quiet"
+        icon="share"
+        iconLabel={open ? 'Hide share link' : 'Get share link'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Suspense>{open && <ShareLink shortPath={shortPath} onClose={close} />}</Suspense>
+    </span>
+  );
 }
 
 /** ms until printing begins, for what the press changes to be drawn (`learning.md §9`) */
