@@ -60,6 +60,12 @@ describe('rules that cannot be used', () => {
     expect(problemsOf(aFreeText({ choices: [rule(`${joined}_${joined}`, anyOrder)] })).join()).toContain('too many');
   });
 
+  it('are not those of the longest words and texts that there may be', () => {
+    for (const value of ['a'.repeat(30), `*${'a'.repeat(30)}*`, `${' '.repeat(499)}a`]) {
+      expect(problemsOf(aFreeText({ choices: [rule(value)] }))).toEqual([]);
+    }
+  });
+
   it('are named by their beginning', () => {
     expect(problemsOf(aFreeText({ choices: [rule('a '.repeat(101))] }))).toEqual([
       `Choice 1 ("${'a '.repeat(30)}") does not match what it describes.`,
