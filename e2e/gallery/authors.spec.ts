@@ -83,6 +83,99 @@ test('an author sees a text as students would, in both notations', async ({ devi
   await expectAccessible(page);
 });
 
+const QUESTION = `id: gallery_numeric
+type: isaacQuestionPage
+title: "Bits of a byte"
+audience: [{stage: [gcse], examBoard: [aqa], difficulty: [practice_1]}]
+children:
+  - type: content
+    layout: accordion
+    children:
+      - {id: note, title: "Before you start", value: "A byte holds $n$ bits, with $A \\\\and B$."}
+  - id: a
+    type: isaacNumericQuestion
+    value: "How many?"
+    requireUnits: false
+    disregardSignificantFigures: true
+    choices: [{value: "8", correct: true}, {value: "4", explanation: "That is a *nibble*."}]
+    hints: [{value: "Two nibbles."}]
+  - id: b
+    type: isaacItemQuestion
+    value: "Which are powers of two? <script>document.title = 'hacked'</script><img src='x' onerror='alert(1)'>"
+    items: [{id: one, value: "6"}, {id: two, value: "16"}]
+    choices: [{items: [two], correct: true}]
+    defaultFeedback: "Only one of them."
+tags: [knitting]
+`;
+
+test('an author pastes a whole page, mends it and tries its questions, and nothing of it is kept', async ({
+  device,
+}) => {
+  const page = await device();
+  await signIn(page, 'editor@demo.example');
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await open(page, '/markdown');
+  await press(page, page.getByRole('button', { name: 'Page or block' }));
+  const box = page.getByLabel('Document', { exact: true });
+
+  await test.step('problems are named with their line, which a press goes to', async () => {
+    await box.fill(QUESTION);
+    await expect(page.getByText('unknown tag "knitting"')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Line 23' }));
+    await expect(box).toBeFocused();
+    expect(
+      await box.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    ).toBe('tags: [knitting]');
+    await page.keyboard.type('tags: [data_structures]');
+    await expect(page.getByText('unknown tag')).toHaveCount(0);
+    await expect(page.getByText('needs a text that says what it shows')).toBeVisible();
+    await expect(page).not.toHaveTitle(/hacked/);
+    await box.fill(QUESTION.replace(/ <script.*'>"/, '"').replace('knitting', 'data_structures'));
+    await expect(page.getByText('The checks found nothing to mend.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const preview = page.getByRole('article', { name: 'Bits of a byte' });
+  await test.step('it looks as it would to a student', async () => {
+    await expect(preview.getByRole('heading', { name: 'Bits of a byte' })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'Before you start' })).toBeVisible();
+    await expect(preview.getByRole('region', { name: 'Part A' })).toBeVisible();
+    await expect(preview.locator('.katex').last()).toContainText('∧');
+    await press(page, page.getByRole('button', { name: 'Engineering' }));
+    await expect(preview.locator('.katex').last()).toContainText('⋅');
+  });
+
+  await test.step('its questions are marked by its own rules', async () => {
+    const part = preview.getByRole('region', { name: /^Part A/ });
+    const answer = part.getByRole('textbox');
+    await type(page, answer, '4');
+    await press(page, part.getByRole('button', { name: 'Check my answer' }));
+    await expect(part.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
+    await expect(part.getByText('nibble', { exact: true })).toBeVisible();
+    await answer.fill('8');
+    await press(page, part.getByRole('button', { name: 'Check my answer' }));
+    await expect(part.getByRole('heading', { name: 'Correct!' })).toBeVisible();
+    await press(page, part.getByRole('button', { name: 'Hint 1' }));
+    await expect(page.getByText('Two nibbles.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(new Set(asked)).toEqual(new Set(['/api/v1/content/preview/documents', '/api/v1/content/preview/answers']));
+  });
+
+  await test.step('a block alone is shown as well, and a reload loses nothing', async () => {
+    await box.fill('type: figure\nid: f\nsrc: https://elsewhere.example/a.png\naltText: "A bar"');
+    await expect(page.getByText(/put the file into the library/)).toBeVisible();
+    await box.fill('- type: codeSnippet\n  language: python\n  code: "print(1)"\n- type: content\n  value: "*After*"');
+    await expect(page.getByRole('article', { name: 'Blocks' })).toContainText('After');
+    await open(page, '/markdown');
+    await expect(page.getByRole('article', { name: 'Blocks' })).toContainText('print(1)');
+    await expectAccessible(page);
+  });
+});
+
 test('the tools of authors are for staff', async ({ device }) => {
   const page = await device();
   await signIn(page, 'teacher@demo.example');

@@ -34,7 +34,7 @@ test('short links lead to what they stand for', async ({ device }) => {
   await signIn(page, 'student@demo.example');
   for (const [short, long] of [
     ['/c/gallery_headings', /\/concepts\/gallery_headings$/],
-    ['/q/gallery_numeric?board=gallery', /\/questions\/gallery_\w+\?board=gallery$/],
+    ['/q/gallery_items?board=gallery', /\/questions\/gallery_\w+\?board=gallery$/],
   ] as const) {
     await page.goto(short);
     await expect(page).toHaveURL(long);
