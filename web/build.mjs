@@ -71,6 +71,16 @@ async function packed(bytes, extension, pack) {
  * formulas, which comes on top where a page holds some.
  */
 export async function report(client) {
+  const weigher = await weigh(client);
+  const pages = weigher.chunks.filter(key => key.startsWith('src/features/'));
+  return Object.fromEntries(await Promise.all(pages.map(async page => [page, await weigher.needs(page)])));
+}
+
+/**
+ * What a build weighs: `chunks` are the manifest's keys of what is loaded when it is needed, `everywhere` those that come with
+ * every page all the same, `needs` the bytes that a page takes which needs some of them.
+ */
+export async function weigh(client) {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   const sizes = new Map();
   const size = async file => {
@@ -79,18 +89,23 @@ export async function report(client) {
   };
   const total = async files => (await Promise.all([...files].map(size))).reduce((sum, bytes) => sum + bytes, 0);
   const entry = Object.keys(manifest).find(key => manifest[key].isEntry);
-  const pages = Object.keys(manifest).filter(key => key.startsWith('src/features/') && manifest[key].isDynamicEntry);
   const maths = await total(
     Object.values(manifest)
       .map(({ file }) => file)
       .filter(file => /katex[^/]*\.css$/.test(file)),
   );
-  const rows = pages.map(async page => {
-    const files = { js: new Set(), css: new Set() };
-    for (const key of [entry, page]) collect(manifest, key, files);
-    return [page, { script: await total(files.js), style: await total(files.css), maths }];
-  });
-  return Object.fromEntries(await Promise.all(rows));
+  const chunks = Object.keys(manifest).filter(key => manifest[key].isDynamicEntry);
+  const first = { js: new Set(), css: new Set() };
+  collect(manifest, entry, first);
+  return {
+    chunks,
+    everywhere: chunks.filter(key => first.js.has(manifest[key].file)),
+    async needs(...keys) {
+      const files = { js: new Set(), css: new Set() };
+      for (const key of [entry, ...keys]) collect(manifest, key, files);
+      return { script: await total(files.js), style: await total(files.css), maths };
+    },
+  };
 }
 
 function collect(manifest, key, { js, css }) {

@@ -26,6 +26,15 @@ describe('the lean router', () => {
     expect(lean).toMatch(/invariant\(ok, ''\);$/);
   });
 
+  it('keeps nothing for the sake of its name', () => {
+    const code = 'const Form = React.forwardRef(draw); Form.displayName = "Form";';
+    const program = [
+      { type: 'CallExpression', start: 13, end: 35, callee: { property: { name: 'forwardRef' } } },
+      { type: 'ExpressionStatement', start: 37, end: 63, expression: { left: { property: { name: 'displayName' } } } },
+    ];
+    expect(leaner(code, program, [])).toBe('const Form = /* @__PURE__ */ React.forwardRef(draw); ');
+  });
+
   it('fails when a version has no such function', () => {
     expect(() => leaner('', [], ['fetch'])).toThrow('no fetch any more');
   });

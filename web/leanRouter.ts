@@ -23,8 +23,12 @@ export const instrumentClientSideRouter = router => router;`,
 const IMPORTER = /react-router\/dist\/\w+\/lib\/(dom\/lib|components|router\/router)\.js$/;
 const PREFIX = '\0react-router-without:';
 
-/** What serves fetchers and routes found on the way: we have neither (`useFetcher` is refused by a test). */
+/**
+ * What serves fetchers and routes found on the way: we have neither (`useFetcher` is refused by a test). What the server
+ * hands over we read ourselves (`routing/hydration.ts`).
+ */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  'dom/lib.js': ['deserializeErrors', 'parseHydrationData'],
   'router/router.js': [
     'abortFetcher',
     'cancelDiscoveryNavigation',
@@ -63,7 +67,8 @@ interface SyntaxNode {
   end: number;
   id?: { name?: string } | null;
   body?: SyntaxNode;
-  callee?: { name?: string };
+  callee?: { name?: string; property?: { name?: string } };
+  expression?: { left?: { property?: { name?: string } } };
   arguments?: SyntaxNode[];
 }
 
@@ -75,11 +80,11 @@ function* nodesOf(value: unknown): Generator<SyntaxNode> {
   }
 }
 
-/** The code without the functions named, which throw instead, and without advice. Throws when a function is not there. */
+/** The code without the functions named, which throw instead, without advice and without names for developers. Throws when a function is not there. */
 export function leaner(code: string, program: unknown, unused: readonly string[]): string {
   const cuts: { start: number; end: number; by: string }[] = [];
   const found = new Set<string>();
-  for (const { type, id, body, callee, arguments: given = [] } of nodesOf(program)) {
+  for (const { type, start, end, id, body, callee, expression, arguments: given = [] } of nodesOf(program)) {
     const name = id?.name ?? '';
     if (type === 'FunctionDeclaration' && body && IDLE.includes(name))
       cuts.push({ start: body.start, end: body.end, by: '{}' });
@@ -87,6 +92,9 @@ export function leaner(code: string, program: unknown, unused: readonly string[]
       found.add(name);
       cuts.push({ start: body.start, end: body.end, by: `{ throw new Error('${name} is left out: leanRouter.ts') }` });
     }
+    // A name for developers alone would keep a component that no page uses, and so would its making.
+    if (expression?.left?.property?.name === 'displayName') cuts.push({ start, end, by: '' });
+    if (callee?.property?.name === 'forwardRef') cuts.push({ start, end: start, by: '/* @__PURE__ */ ' });
     const said = given[1];
     if (type === 'CallExpression' && ADVICE.has(callee?.name ?? '') && said)
       cuts.push({ start: said.start, end: said.end, by: "''" });

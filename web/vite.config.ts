@@ -12,12 +12,12 @@ const VENDOR =
   /react-(?:router|query)-without:|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
 
 /** What of the query library few pages use, which goes with them. */
-const SELDOM = /@tanstack[\\/].*[\\/](?:useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
+const SELDOM = /@tanstack[\\/].*[\\/](?:use(?:Suspense)?InfiniteQuery|infiniteQuery(?:Behavior|Observer|Options))\.js$/;
 
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
-  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|Footer|ThemeSwitch|OutOfSync|SessionEnded|Waiting|ClientErrorPage)\.tsx?$/,
-  /\/web\/src\/ui\/(Button|buttonLook|Card|Icon|icons|classes|LinkButton|PageHead|SiteName|Toast|ToastRegion|toastStore)\.tsx?$/,
+  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|[fF]ooter(?:Menus)?|ThemeSwitch|OutOfSync|SessionEnded|Waiting|ClientErrorPage)\.tsx?$/,
+  /\/web\/src\/ui\/(Button|buttonLook|Card|Icon|icons|classes|LinkButton|PageHead|SiteName|toastStore|useToasts)\.tsx?$/,
   /\/web\/src\/(App|routes|features\/\w+\/routes|features\/(site\/policies|pages\/links))\.tsx?$/,
   /\/contract\/src\//,
   /preload-helper/,
@@ -34,11 +34,14 @@ const READING =
   /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|audience|readerChoice|useViewer)\.tsx?$/;
 
 /** Small parts that most pages have some of. */
-const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select|Skeleton)\.tsx?$/;
+const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select)\.tsx?$/;
+
+/** What every page fetches once it has been taken over. */
+const AFTERWARDS = /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync)|ui\/Toast(?:Region)?)\.tsx$|\/(?:waiting|toast)\.css/;
 
 /** What pages with content share; what few of them hold is in `blocks/rare`. */
 const CONTENT =
-  /\/web\/src\/(blocks\/\w+|ui\/(Code|Figure|Accordion)|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
+  /\/web\/src\/(blocks\/\w+|ui\/(Figure|Accordion)|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -88,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'content', test: CONTENT },
                 { name: 'reading', test: READING },
                 { name: 'parts', test: PARTS },
+                { name: 'afterwards', test: AFTERWARDS },
               ],
             },
           },

@@ -138,6 +138,34 @@ test('text: terms, tables and code', async ({ device }) => {
   });
 });
 
+test('what is pressed before its code has come is done once, when it has', async ({ device }) => {
+  const page = await device();
+  let arrive: () => void = () => undefined;
+  const onTheWay = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/\/(?:VideoBlock|QuickQuestion)-[^/]*\.js$/, async route => {
+    await onTheWay;
+    await route.continue();
+  });
+  await page.goto('/concepts/gallery_blocks', { waitUntil: 'domcontentloaded' });
+
+  await page.getByRole('button', { name: 'Play the video' }).first().click();
+  await page.getByRole('button', { name: 'Show answer' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const section = page.locator('details#acc_second');
+  await section.locator('summary').click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.locator('.video-f iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play the video' }).first()).toBeVisible();
+
+  arrive();
+  await expect(page.locator('.video-f iframe')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Hide answer' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(section).toHaveAttribute('open');
+});
+
 test('a video is asked for, and what is done with it is told', async ({ browser, siteUrl, viewport }) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport });
   const page = await context.newPage();

@@ -11,7 +11,8 @@ import { takeOver } from './api/handOver.ts';
 import { makeClient, makeQueries } from './api/index.ts';
 import { createRoutes } from './routes.tsx';
 import { appContext } from './routing/context.ts';
-import { loadDrawn } from './routing/drawn.ts';
+import { loadDrawn } from './routing/drawn.tsx';
+import { keepEarlyClicks } from './routing/earlyClicks.ts';
 import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
 import { createSiteFault } from './routing/siteFault.ts';
 import { createSessionEnd, meQuery, watchSession } from './session/index.ts';
@@ -22,6 +23,8 @@ export interface PageData {
   settings: SiteSettings;
   router: RouterHandOver;
   queries: DehydratedState;
+  /** What was drawn by modules that are loaded when they are needed. */
+  chunks: string[];
 }
 
 const RELOADED = 'reloadedForChunk';
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
   const data = document.getElementById('page-data');
   const root = document.getElementById('root');
   if (!data || !root) throw new Error('The page was not rendered by our server');
+  const underWay = keepEarlyClicks(root);
   const handed = JSON.parse(data.textContent ?? '') as PageData;
 
   const siteFault = createSiteFault();
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
 
   const routes = createRoutes();
   await loadLazy(routes);
-  await loadDrawn();
+  await loadDrawn(handed.chunks);
   const router = createBrowserRouter(routes, {
     hydrationData: takeOverRouter(handed.router),
     getContext: () =>
@@ -80,6 +84,7 @@ async function start(): Promise<void> {
       onRecoverableError: error => console.error('The page differs from what the server sent', error),
     },
   );
+  underWay();
 }
 
 await start();

@@ -47,11 +47,13 @@ describe('rendering', () => {
       { 'GET /pages/questions/q?form=compiled': { status: 200, body: question } },
       aUser(),
     );
-    expect(page.body.match(/data-chunk=/g)).toHaveLength(2);
     expect(page.routeIds).toEqual([
       'src/features/questions/QuestionPage.tsx',
       'src/questions/arrange/ReorderWidget.tsx',
     ]);
+    expect(JSON.parse(page.data).chunks).toEqual(['src/questions/arrange/ReorderWidget.tsx']);
+    const other = await shown('/about', { [ABOUT]: { status: 200, body: about } });
+    expect(JSON.parse(other.data).chunks).toEqual([]);
   });
   it('moves head tags out of the body', async () => {
     const page = await shown('/about', { [ABOUT]: { status: 200, body: about } });

@@ -17,6 +17,7 @@ import type { PageData } from './entry-client.tsx';
 import { BOARDS, STAGES } from './features/pages/audience.ts';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
 import { appContext } from './routing/context.ts';
+import { DrawnProvider } from './routing/drawn.tsx';
 import { handOverRouter } from './routing/hydration.ts';
 import { handleOf, type PageHandle } from './routing/page.ts';
 import { meQuery } from './session/index.ts';
@@ -98,11 +99,18 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
   if (context instanceof Response) return redirected(context);
 
   for (const error of Object.values(context.errors ?? {})) if (error instanceof Error) onFault(error);
+  const lazily = new Set<string>();
   const draw = (state: StaticHandlerContext) =>
     drawn(
-      <App queries={queries} settings={settings}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, state)} context={state} hydrate={false} />
-      </App>,
+      <DrawnProvider value={lazily}>
+        <App queries={queries} settings={settings}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, state)}
+            context={state}
+            hydrate={false}
+          />
+        </App>
+      </DrawnProvider>,
     );
   const safe = withoutWords(context);
   let status = context.statusCode;
@@ -114,10 +122,12 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
     onFault(error);
     status = 500;
     shown = failed(context);
+    lazily.clear();
     markup = await draw(shown);
   }
+  const chunks = [...lazily].sort();
   const { head, body } = split(markup);
-  const data: PageData = { settings, router: handOverRouter(shown), queries: handOver(queries) };
+  const data: PageData = { settings, router: handOverRouter(shown), queries: handOver(queries), chunks };
   return {
     status,
     headers: {},
@@ -125,20 +135,13 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
     body,
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     maths: body.includes('class="katex'),
-    routeIds: [...routesOf(shown), ...lazyChunks(body)],
+    routeIds: [...routesOf(shown), ...chunks],
     signedIn: queries.getQueryData(meQuery.queryKey) != null,
   };
 }
 
 const routesOf = ({ matches }: StaticHandlerContext): string[] =>
   matches.map(({ route }) => route.id.replace(/#.*/, '')).filter(id => id.startsWith('src/'));
-
-/**
- * What was drawn by a lazily loaded module whose style is its own says so with `data-chunk`, its path in the manifest:
- * the page then comes with the style, and the module is on its way before React asks for it.
- */
-const lazyChunks = (body: string): string[] =>
-  [...new Set([...body.matchAll(/<[a-z]+ data-chunk="(src\/[\w./-]+)"/g)].flatMap(([, key]) => key ?? []))].sort();
 
 function redirected(response: Response): RenderedPage {
   const nothing = { head: '', body: '', data: '', routeIds: [], maths: false, signedIn: false };

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteObject } from 'react-router';
-import { describe, expect, it } from 'vitest';
-import { createRoutes } from './routes.tsx';
+import { describe, expect, it, vi } from 'vitest';
 import { handleOf } from './routing/page.ts';
-import { footerMenus, headerMenus } from './shell/menus.ts';
+import { footerMenus } from './shell/footerMenus.ts';
+import { headerMenus } from './shell/menus.ts';
 import type { RootHandle } from './shell/useExists.ts';
 import { someSettings } from './testing/settings.ts';
+
+// Rendering takes a route's `lazy` away, and test files share their modules: a table that nobody has rendered from.
+vi.resetModules();
+const { createRoutes } = await import('./routes.tsx');
 
 const web = path.join(import.meta.dirname, '..');
 const all = (routes: readonly RouteObject[]): RouteObject[] =>

@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { classes } from '../ui/index.ts';
 import { Accordion } from './Accordion.tsx';
 import { Callout } from './Callout.tsx';
-import { CodeSnippet } from './CodeSnippet.tsx';
 import { Columns } from './Columns.tsx';
 import { chunksOf, floats, isProfile } from './chunks.ts';
 import { type BlockComponent, ExtraBlocks, isShown, PlaceContext, type ShownObject } from './context.ts';
@@ -12,30 +11,33 @@ import { ImageBlock } from './ImageBlock.tsx';
 import { rare } from './rare.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
-const Card = rare(() => import('./rare/CardBlock.tsx'));
-const Profiles = rare(() => import('./rare/Profiles.tsx'));
+const Card = rare('src/blocks/rare/CardBlock.tsx', () => import('./rare/CardBlock.tsx'));
+const Profiles = rare('src/blocks/rare/Profiles.tsx', () => import('./rare/Profiles.tsx'));
 
 /** A component a block type (behaviour `learning.md §1.2`); any other type is text. */
 const TYPES: Readonly<Record<string, BlockComponent>> = {
   figure: FigureBlock,
   image: ImageBlock,
-  video: rare(() => import('./rare/VideoBlock.tsx')),
-  codeSnippet: CodeSnippet,
-  codeTabs: rare(() => import('./rare/CodeTabs.tsx')),
-  interactiveCodeSnippet: rare(() => import('./code-sandbox/InteractiveCode.tsx')),
-  glossaryTerm: rare(() => import('./rare/GlossaryEntry.tsx')),
-  isaacQuestion: rare(() => import('./rare/QuickQuestion.tsx')),
+  video: rare('src/blocks/rare/VideoBlock.tsx', () => import('./rare/VideoBlock.tsx')),
+  codeSnippet: rare('src/blocks/rare/CodeSnippet.tsx', () => import('./rare/CodeSnippet.tsx')),
+  codeTabs: rare('src/blocks/rare/CodeTabs.tsx', () => import('./rare/CodeTabs.tsx')),
+  interactiveCodeSnippet: rare(
+    'src/blocks/code-sandbox/InteractiveCode.tsx',
+    () => import('./code-sandbox/InteractiveCode.tsx'),
+  ),
+  glossaryTerm: rare('src/blocks/rare/GlossaryEntry.tsx', () => import('./rare/GlossaryEntry.tsx')),
+  isaacQuestion: rare('src/blocks/rare/QuickQuestion.tsx', () => import('./rare/QuickQuestion.tsx')),
   isaacCard: Card,
   isaacPod: Card,
-  isaacCardDeck: rare(() => import('./rare/CardDeck.tsx')),
-  anvilApp: rare(() => import('./rare/EmbeddedApp.tsx')),
+  isaacCardDeck: rare('src/blocks/rare/CardDeck.tsx', () => import('./rare/CardDeck.tsx')),
+  anvilApp: rare('src/blocks/rare/EmbeddedApp.tsx', () => import('./rare/EmbeddedApp.tsx')),
   // There are no events to show yet.
   isaacEventsCarousel: () => null,
 };
 
 /** A component a layout (behaviour `learning.md §1.6`). */
 const LAYOUTS: Readonly<Record<string, BlockComponent>> = {
-  tabs: rare(() => import('./rare/TabbedBlock.tsx')),
+  tabs: rare('src/blocks/rare/TabbedBlock.tsx', () => import('./rare/TabbedBlock.tsx')),
   accordion: Accordion,
   horizontal: Columns,
   callout: Callout,

@@ -4,7 +4,7 @@ import { rare } from './rare.tsx';
 /** Whether something that expands stands around: expandables do not nest (behaviour `learning.md §1.1`). */
 export const InExpandable = createContext(false);
 
-const Control = rare(() => import('./rare/ExpandControl.tsx'));
+const Control = rare('src/blocks/rare/ExpandControl.tsx', () => import('./rare/ExpandControl.tsx'));
 
 export interface ExpandableProps {
   /** Whether it expands at all. */

@@ -1,10 +1,11 @@
-import type { ContentObject, Rich } from '@cs/contract';
+import type { ContentObject, Rich, RichElement } from '@cs/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { App } from '../App.tsx';
 import { makeClient, makeQueries } from '../api/index.ts';
 import { meQuery } from '../session/index.ts';
+import { draw } from '../testing/draw.tsx';
 import { aUser, fakeApi } from '../testing/fakeApi.ts';
 import { someSettings } from '../testing/settings.ts';
 import { Block } from './Block.tsx';
@@ -59,13 +60,15 @@ describe('compiled text', () => {
     ).toBe('<p class="a" lang="cy">x &lt; y<br/><b>z</b></p>');
     expect(text([{ tag: 'ol', attrs: { start: '3', reversed: '' } }])).toBe('<ol start="3" reversed=""></ol>');
   });
-  it('shows fenced code whose language is named as any other code, with gaps in it as it is', () => {
+  it('shows fenced code whose language is named as any other code, with gaps in it as it is', async () => {
     const runs: Rich = [{ tag: 'span', attrs: { class: 'k' }, children: ['if'] }, ' x:\n  y'];
-    const fenced = (children: Rich) =>
-      text([{ tag: 'pre', children: [{ tag: 'code', attrs: { class: 'language-python' }, children }] }]);
-    expect(fenced(runs)).toMatch(/<b>Python<\/b>.*Copy.*<span class="k">if<\/span> x:\n<\/span><span class="l"> {2}y/);
-    expect(fenced(['x = ', { dropZone: 0, width: 9, height: 9 }])).toContain('aria-label="Code"');
-    expect(text([{ tag: 'pre', children: [{ tag: 'code', children: ['0101'] }] }])).not.toContain('Copy');
+    const pre = (code: RichElement) => draw(<RichText rich={[{ tag: 'pre', children: [code] }]} />);
+    const fenced = (children: Rich) => pre({ tag: 'code', attrs: { class: 'language-python' }, children });
+    expect(await fenced(runs)).toMatch(
+      /<b>Python<\/b>.*Copy.*<span class="k">if<\/span> x:\n<\/span><span class="l"> {2}y/,
+    );
+    expect(await fenced(['x = ', { dropZone: 0, width: 9, height: 9 }])).toContain('aria-label="Code"');
+    expect(await pre({ tag: 'code', children: ['0101'] })).not.toContain('Copy');
   });
   it('links to our pages through the router and tells that others open a new tab', () => {
     expect(text([{ tag: 'a', attrs: { href: '/privacy' }, children: ['p'] }])).toContain('data-discover');

@@ -2,13 +2,14 @@ import type { Rich, RichElement, RichNode, RichReference } from '@cs/contract';
 import { createElement, Fragment, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { useExists } from '../shell/useExists.ts';
-import { Code } from '../ui/index.ts';
-import { codeSample } from './codeSample.ts';
 import { InBlock, RichSlots } from './context.ts';
 import { Maths, MathsStyles } from './Maths.tsx';
+import { rare } from './rare.tsx';
 import { reactAttributes } from './richAttributes.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 import { Term } from './Term.tsx';
+
+const Preformatted = rare('src/blocks/rare/Preformatted.tsx', () => import('./rare/Preformatted.tsx'));
 
 export interface RichTextProps {
   rich: Rich | undefined;
@@ -65,10 +66,7 @@ function Element({ element: { tag, attrs, children } }: { element: RichElement }
   if (tag === 'a') return <RichLink attrs={attrs}>{inside}</RichLink>;
   if (!inBlock && BLOCKS.has(tag)) return <span className={`as-${tag}`}>{inside}</span>;
   if (tag === 'table') return <ScrollTable attrs={reactAttributes(attrs)}>{inside}</ScrollTable>;
-  if (tag === 'pre') {
-    const sample = codeSample(children);
-    return sample ? <Code sample={sample} /> : <Preformatted>{inside}</Preformatted>;
-  }
+  if (tag === 'pre') return <Preformatted rich={children} />;
   if (tag === 'code' && isShort(children)) return <code className="nowrap">{inside}</code>;
   // A corner of a table that says nothing heads nothing.
   if (tag === 'th' && isEmpty(children)) return <td />;
@@ -87,15 +85,6 @@ function isShort(children: Rich = []): boolean {
 
 const isEmpty = (children: Rich = []): boolean =>
   children.every(child => typeof child === 'string' && child.trim() === '');
-
-function Preformatted({ children }: { children: ReactNode }) {
-  return (
-    <section className="code" aria-label="Code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>{children}</pre>
-    </section>
-  );
-}
 
 /** Our own pages, which the router opens; files and the API are for the browser. */
 const OWN_PAGE = /^\/(?!\/|api\/|assets\/|images\/|documents\/)/;

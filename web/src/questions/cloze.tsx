@@ -1,5 +1,5 @@
+import { drawn } from '../routing/drawn.tsx';
 import { isAnyFilled } from './arrange/gaps.ts';
-import { drawn } from './drawn.tsx';
 import type { QuestionType } from './types.ts';
 
 const load = () => import('./arrange/ClozeFrame.tsx');

@@ -1,4 +1,4 @@
-import { drawn } from './drawn.tsx';
+import { drawn } from '../routing/drawn.tsx';
 import type { QuestionType } from './types.ts';
 
 /** A set of items to pick; which are picked counts, not in which order (behaviour `learning.md §2.7`). */

@@ -1,4 +1,4 @@
-import { drawn } from './drawn.tsx';
+import { drawn } from '../routing/drawn.tsx';
 import type { QuestionType } from './types.ts';
 
 /** Blocks of code to put in order and indent; some may stay out (behaviour `learning.md §2.7`). */

@@ -1,4 +1,4 @@
-import { drawn } from './drawn.tsx';
+import { drawn } from '../routing/drawn.tsx';
 import { missingFormula } from './formula/editorState.ts';
 import type { QuestionType } from './types.ts';
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messageOf, useClient } from '../api/index.ts';
 import { useMe } from '../session/index.ts';
+import '../ui/banner.css';
 import { Button, useToasts } from '../ui/index.ts';
 import { useExists } from './useExists.ts';
 

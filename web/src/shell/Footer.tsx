@@ -1,7 +1,7 @@
 import { useMe } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
+import { footerMenus } from './footerMenus.ts';
 import { MenuLinks } from './MenuBar.tsx';
-import { footerMenus } from './menus.ts';
 import { useSettings } from './settings.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useExists } from './useExists.ts';

@@ -1,21 +1,33 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { drawn } from '../routing/drawn.tsx';
 import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
 import { useEndedSession, useHydrated, useMe } from '../session/index.ts';
-import { ToastRegion } from '../ui/index.ts';
 import { Header } from './Header.tsx';
 
 // Few readers need these, or nobody needs them first, so they wait in files of their own. Where one cannot be fetched the
 // page does without it.
-const optional = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })));
+type Load = () => Promise<{ default: ComponentType }>;
+const orNothing = (load: Load) => () => load().catch(() => ({ default: () => null }));
+const optional = (load: Load) => lazy(orNothing(load));
 const Footer = optional(async () => ({ default: (await import('./Footer.tsx')).Footer }));
-const EmailBanner = optional(() => import('./EmailBanner.tsx'));
+const EmailBanner = drawn(
+  'src/shell/EmailBanner.tsx',
+  orNothing(() => import('./EmailBanner.tsx')),
+);
 const OutOfSync = optional(() => import('./OutOfSync.tsx'));
 const Waiting = optional(() => import('./Waiting.tsx'));
+const ToastRegion = optional(async () => ({ default: (await import('../ui/ToastRegion.tsx')).ToastRegion }));
 const SessionEnded = optional(() => import('./SessionEnded.tsx'));
+
+/** One element for ever: another would let React drop the server's footer when the frame is drawn again before its code is here. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /** The root route's component: the frame with the current page in it. */
 export function Shell() {
@@ -45,10 +57,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <ToastRegion />
+      {footer}
+      <Suspense>{hydrated && <ToastRegion />}</Suspense>
       <Suspense>{hydrated && <Waiting />}</Suspense>
       <Suspense>{hydrated && <OutOfSync />}</Suspense>
       <Suspense>{ended && <SessionEnded />}</Suspense>

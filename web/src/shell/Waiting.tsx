@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { SendWaiting } from '../features/questions/waiting/SendWaiting.tsx';
 import { useConnection } from '../routing/connection.ts';
+import './waiting.css';
 
 /** That a page is on its way, and that there is no connection: said at the edge of the page (interface.md, Principles). */
 export default function Waiting() {

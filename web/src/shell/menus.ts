@@ -13,7 +13,7 @@ export interface Menu {
   entries: readonly MenuEntry[];
 }
 
-const entry = (label: string, to: string, access: PageAccess = 'any'): MenuEntry => ({ label, to, access });
+export const entry = (label: string, to: string, access: PageAccess = 'any'): MenuEntry => ({ label, to, access });
 
 /** Everything that a menu may hold (`events-admin.md §2.4`, Menus). What does not exist or is not for the reader is left out. */
 const menus = (shortName: string): readonly Menu[] => [
@@ -73,32 +73,6 @@ const menus = (shortName: string): readonly Menu[] => [
   },
 ];
 
-const footer: readonly Menu[] = [
-  {
-    label: 'About',
-    entries: [
-      entry('About us', '/about'),
-      entry('Safeguarding', '/safeguarding'),
-      entry('Accessibility', '/accessibility'),
-      entry('Contact us', '/contact'),
-    ],
-  },
-  {
-    label: 'Help',
-    entries: [
-      entry('Student support', '/support/student'),
-      entry('Teacher support', '/support/teacher'),
-      entry('Teach computing', '/teachcomputing'),
-      entry('For teachers', '/teachers'),
-      entry('Groups', '/groups', 'tutor'),
-    ],
-  },
-  {
-    label: 'The small print',
-    entries: [entry('Privacy policy', '/privacy'), entry('Terms of use', '/terms'), entry('Cookie policy', '/cookies')],
-  },
-];
-
 export interface MenuReader {
   me: Pick<Me, 'role'> | null;
   settings: Pick<SiteSettings, 'siteShortName' | 'menuPages'>;
@@ -109,7 +83,7 @@ export interface MenuReader {
 const PAGES = '/pages/';
 
 /** Nothing visible leads to a dead end: only what this reader may open and what is there. */
-function shown(all: readonly Menu[], { me, settings, exists }: MenuReader, guests: boolean): Menu[] {
+export function shown(all: readonly Menu[], { me, settings, exists }: MenuReader, guests: boolean): Menu[] {
   const there = (to: string) => {
     const path = to.replace(/\?.*/, '');
     return exists(path) && (!path.startsWith(PAGES) || settings.menuPages.includes(path.slice(PAGES.length)));
@@ -123,6 +97,3 @@ function shown(all: readonly Menu[], { me, settings, exists }: MenuReader, guest
 }
 
 export const headerMenus = (reader: MenuReader): Menu[] => shown(menus(reader.settings.siteShortName), reader, false);
-
-/** In the footer somebody signed out sees what asks for signing in as well. */
-export const footerMenus = (reader: MenuReader): Menu[] => shown(footer, reader, true);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './banner.css';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';

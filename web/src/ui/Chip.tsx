@@ -1,4 +1,5 @@
 import { Icon } from './Icon.tsx';
+import './chip.css';
 
 export interface ChipProps {
   children: string;

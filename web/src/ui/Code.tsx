@@ -2,6 +2,7 @@ import type { RichCode } from '@cs/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import './code.css';
 
 export interface CodeSample {
   /** "Python", "Pseudocode". */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import './dataTable.css';
 
 export interface DataTableProps {
   /** The table's name, for the scrolling region and for screen readers. */

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { changeDate, type DateParts, datePartsOf } from './dateParts.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import './dateField.css';
 
 export interface DateFieldProps extends FieldText {
   /** Controlled value; with `defaultValue` ("2025-11-14") instead, the field keeps its own. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import './dialog.css';
 
 export interface DialogProps {
   open: boolean;

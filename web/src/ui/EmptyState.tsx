@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hexagon } from './hexagon.ts';
+import './emptyState.css';
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import './errorSummary.css';
 
 export interface FormError {
   /** The id of the field it is about; absent where it is about the whole form. */

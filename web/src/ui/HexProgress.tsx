@@ -1,5 +1,6 @@
 import { classes } from './classes.ts';
 import { hexagon } from './hexagon.ts';
+import './hexProgress.css';
 
 export interface HexProgressProps {
   /** 0 to 100; shown in whole per cent, and as 100 only when nothing is left. */

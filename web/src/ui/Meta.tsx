@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import './meta.css';
 
 export interface MetaProps {
   items: readonly { icon: IconName; text: ReactNode }[];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
+import './pagination.css';
 
 export interface PaginationProps {
   /** What is paged: "Pages of users". */

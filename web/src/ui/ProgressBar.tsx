@@ -1,3 +1,5 @@
+import './progressBar.css';
+
 export interface ProgressBarProps {
   value: number;
   of: number;

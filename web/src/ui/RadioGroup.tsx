@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import './tick.css';
 
 export interface RadioOption {
   value: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import './segmented.css';
 
 export interface SegmentedControlProps<Value extends string> {
   /** What is chosen: "Show as". */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import './tabs.css';
 
 export interface TabLinksProps {
   label: string;
@@ -8,12 +9,14 @@ export interface TabLinksProps {
 
 /** Parts of a page that have addresses of their own, such as the account's: links that look like tabs. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const { pathname } = useLocation();
+  const isHere = (to: string, end = false) => pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
     <nav className="tabs" aria-label={label}>
-      {links.map(link => (
-        <NavLink key={link.to} className="tab" to={link.to} end={link.end}>
-          {link.label}
-        </NavLink>
+      {links.map(({ to, end, label }) => (
+        <Link key={to} className="tab" to={to} aria-current={isHere(to, end) ? 'page' : undefined}>
+          {label}
+        </Link>
       ))}
     </nav>
   );

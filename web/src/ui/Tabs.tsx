@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import './tabs.css';
 
 export interface Tab {
   id: string;

@@ -1,20 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { Toast } from './Toast.tsx';
-import type { ShownToast, Toasts } from './toastStore.ts';
-
-const ToastsContext = createContext<Toasts | undefined>(undefined);
-
-/** Hands the application's toasts to `useToasts` and `ToastRegion`. */
-export function ToastProvider({ toasts, children }: { toasts: Toasts; children: ReactNode }) {
-  return <ToastsContext value={toasts}>{children}</ToastsContext>;
-}
-
-/** The toasts of the application: `useToasts().show({ kind: 'good', title: 'Group saved successfully' })`. */
-export function useToasts(): Toasts {
-  const toasts = use(ToastsContext);
-  if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
-  return toasts;
-}
+import './toast.css';
+import type { ShownToast } from './toastStore.ts';
+import { useToasts } from './useToasts.tsx';
 
 const none: readonly ShownToast[] = [];
 

@@ -55,5 +55,6 @@ export * from './TextInput.tsx';
 export * from './Toast.tsx';
 export * from './ToastRegion.tsx';
 export * from './toastStore.ts';
+export * from './useToasts.tsx';
 export * from './ViewMore.tsx';
 export * from './VisuallyHidden.tsx';

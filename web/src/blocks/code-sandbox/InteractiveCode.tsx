@@ -2,7 +2,7 @@ import type { ContentObject } from '@cs/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '../../session/index.ts';
 import { Button, Code, codeText, Note, ProgressBar } from '../../ui/index.ts';
-import { languageName } from '../languages.ts';
+import { languageName } from '../rare/languages.ts';
 import { useLogged } from '../useLogged.ts';
 import { Console, Rows } from './Console.tsx';
 import './code-sandbox.css';

@@ -4,6 +4,7 @@ import { Blocks } from '../Block.tsx';
 import { Picture } from '../ImageBlock.tsx';
 import { RichText } from '../RichText.tsx';
 import { isElsewhere, LeadingLink } from './LeadingLink.tsx';
+import './rare.css';
 
 /** A card, or a piece of news, which is one (behaviour `learning.md §1.2`). Its link is in its heading and covers it. */
 export default function CardBlock({ block, as: Tag = 'div' }: { block: ContentObject; as?: 'div' | 'li' }) {

@@ -1,6 +1,7 @@
 import type { ContentObject } from '@cs/contract';
 import { RichText } from '../RichText.tsx';
 import CardBlock from './CardBlock.tsx';
+import './rare.css';
 
 /** Cards in rows under one title, as many side by side as there is room for. */
 export default function CardDeck({ block }: { block: ContentObject }) {

@@ -1,10 +1,8 @@
 import type { ContentObject } from '@cs/contract';
-import { Code, type CodeSample } from '../ui/index.ts';
-import { Expandable } from './Expandable.tsx';
+import { Code, type CodeSample } from '../../ui/index.ts';
+import { Expandable } from '../Expandable.tsx';
+import { CodeSource } from './CodeSource.tsx';
 import { languageName } from './languages.ts';
-import { rare } from './rare.tsx';
-
-const CodeSource = rare(() => import('./rare/CodeSource.tsx'));
 
 /** One piece of code as the component wants it; `language` is what it is called when that is not its language. */
 export const sampleOf = (block: ContentObject, language = languageName(block.language)): CodeSample => ({
@@ -14,7 +12,7 @@ export const sampleOf = (block: ContentObject, language = languageName(block.lan
 });
 
 /** One piece of code, highlighted when it was compiled. */
-export function CodeSnippet({ block }: { block: ContentObject }) {
+export default function CodeSnippet({ block }: { block: ContentObject }) {
   const sample = sampleOf(block);
   return (
     <Expandable when={block.expandable} title={`${sample.language} code`}>

@@ -1,7 +1,8 @@
 import { useLogged } from '../useLogged.ts';
+import './rare.css';
 
 /** Where a piece of code comes from. */
-export default function CodeSource({ url }: { url: string }) {
+export function CodeSource({ url }: { url: string }) {
   const [log] = useLogged();
   return (
     <p className="code-u small">

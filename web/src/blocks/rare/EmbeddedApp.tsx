@@ -5,6 +5,7 @@ import { useSettings } from '../../shell/settings.tsx';
 import { Note } from '../../ui/index.ts';
 import { PlaceContext } from '../context.ts';
 import { appAddress, frameHeight } from './appAddress.ts';
+import './rare.css';
 
 /** px, until the app says how high it is */
 const FIRST_HEIGHT = 400;

@@ -1,5 +1,6 @@
 import type { ContentObject } from '@cs/contract';
 import { Block } from '../Block.tsx';
+import './rare.css';
 
 /** A term with its explanation, standing in the text. */
 export default function GlossaryEntry({ block }: { block: ContentObject & { explanation?: ContentObject } }) {

@@ -4,6 +4,7 @@ import { anchorOf } from '../context.ts';
 import { Picture } from '../ImageBlock.tsx';
 import { RichText } from '../RichText.tsx';
 import { LeadingLink } from './LeadingLink.tsx';
+import './rare.css';
 
 /** Neighbouring profiles of people in one row (behaviour `learning.md §1.2`). */
 export default function Profiles({ profiles }: { profiles: readonly ContentObject[] }) {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/index.ts';
 import { Block, Blocks } from '../Block.tsx';
 import { RichText } from '../RichText.tsx';
 import { useLogged } from '../useLogged.ts';
+import './rare.css';
 
 /** Answered in the reader's head, then revealed (behaviour `learning.md §2.14`). Opening it is logged. */
 export default function QuickQuestion({ block }: { block: ContentObject }) {

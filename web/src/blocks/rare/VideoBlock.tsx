@@ -6,6 +6,7 @@ import { anchorOf } from '../context.ts';
 import { RichText } from '../RichText.tsx';
 import { Player } from './Player.tsx';
 import { videoAddress } from './videoAddress.ts';
+import './rare.css';
 
 /** A video, the one third party: nothing of it is loaded before the reader asks (decisions.md, Rooms and rendering). */
 export default function VideoBlock({ block }: { block: ContentObject }) {

@@ -1,5 +1,5 @@
 import type { Rich, RichCode } from '@cs/contract';
-import type { CodeSample } from '../ui/index.ts';
+import type { CodeSample } from '../../ui/index.ts';
 import { languageName } from './languages.ts';
 
 type Run = RichCode[number][number];

@@ -14,6 +14,7 @@ import { type BoardFacts, boardTitle, factsOf, questionCount } from './boardFact
 import { dueWords, isComplete, isOverdue, percentOf, startOf } from './buckets.ts';
 import { assignerOf, groupOf } from './filters.ts';
 import { dayOf, dueDay, showDay } from './londonDays.ts';
+import './assignmentCard.css';
 
 export interface AssignmentCardProps {
   assignment: Assignment;

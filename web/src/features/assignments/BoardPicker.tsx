@@ -5,6 +5,7 @@ import { useExists } from '../../shell/index.ts';
 import { Button, classes, difficultyName, EmptyState, LinkButton, Note, TextInput, ViewMore } from '../../ui/index.ts';
 import { factsOf, questionCount, stageWords } from './boardFacts.ts';
 import type { SettableBoard } from './SetAssignmentsPage.tsx';
+import '../../ui/tick.css';
 
 /** How many rows show at first, and how many come with 'View more' (`learning.md §9`, Board page sizes). */
 const FIRST = 6;

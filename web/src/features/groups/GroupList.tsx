@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../session/index.ts';
 import { Count, Label, Select, TextInput } from '../../ui/index.ts';
 import { type GroupSort, nameOf, rightsOver, sortGroups } from './groupRules.ts';
+import '../../ui/segmented.css';
 
 /** Where a longer list gets a box to find a group by name. */
 const FILTER_FROM = 12;

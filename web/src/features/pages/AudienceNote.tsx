@@ -2,7 +2,7 @@ import { rare } from '../../blocks/rare.tsx';
 import { useSettings } from '../../shell/settings.tsx';
 import type { View } from './useView.ts';
 
-const Note = rare(() => import('./OtherContent.tsx'));
+const Note = rare('src/features/pages/OtherContent.tsx', () => import('./OtherContent.tsx'));
 
 export type AudienceNoteProps = Pick<View<unknown>, 'viewer' | 'left' | 'mixed' | 'byBoard' | 'hideOthers'>;
 

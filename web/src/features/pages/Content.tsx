@@ -1,11 +1,12 @@
 import type { ContentPage } from '@cs/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageContent } from '../../blocks/index.ts';
 import { isMarked } from '../../questions/kinds.ts';
+import { drawn } from '../../routing/drawn.tsx';
 import { partsOf } from '../questions/parts/findParts.ts';
 
 /** Pages without questions do not load what answers them. */
-const PageQuestions = lazy(async () => ({
+const PageQuestions = drawn('src/features/questions/parts/PageQuestions.tsx', async () => ({
   default: (await import('../questions/parts/PageQuestions.tsx')).PageQuestions,
 }));
 

@@ -22,6 +22,7 @@ import { useCurrentPart, usePageParts } from './parts/store.ts';
 import { boardQuery, progressChanged, questionQuery } from './queries.ts';
 import { SequenceBar, SequenceEnd } from './SequenceBar.tsx';
 import { type Sequence, sequenceOfBoard, sequenceOfTopic } from './sequence.ts';
+import './questionPage.css';
 
 /** /questions/:questionId (`learning.md §2`). */
 export default function QuestionPage() {

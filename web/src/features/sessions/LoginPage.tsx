@@ -5,6 +5,7 @@ import { Button, Checkbox, Icon, LinkButton, PasswordInput, TextInput, useSiteNa
 import type { CarriedEmail } from '../accounts/carriedEmail.ts';
 import { SignInArt } from './SignInArt.tsx';
 import { type LoginResult, readLogin } from './signIn.ts';
+import './login.css';
 
 /** 'Log in or sign up:' (`accounts.md §2`, Login page). Works as a plain form post before scripts run. */
 export default function LoginPage() {

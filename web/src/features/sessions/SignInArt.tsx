@@ -1,3 +1,5 @@
+import './signInArt.css';
+
 /** The honeycomb beside the sign-in form: decoration, hidden from screen readers and below 768 px. */
 export function SignInArt() {
   return (

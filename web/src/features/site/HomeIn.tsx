@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { drawn } from '../../routing/drawn.tsx';
 import { type Me, may, type PageAccess } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { Card, CardLink, Icon, type IconName } from '../../ui/index.ts';
+import './home.css';
 
 /** Fetched for those who are signed in alone: everybody else's home page stays small. */
-const AssignmentsToDo = lazy(async () => ({
+const AssignmentsToDo = drawn('src/features/assignments/AssignmentsToDo.tsx', async () => ({
   default: (await import('../assignments/AssignmentsToDo.tsx')).AssignmentsToDo,
 }));
 

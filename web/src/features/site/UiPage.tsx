@@ -4,6 +4,7 @@ import { DataParts } from './uiPage/DataParts.tsx';
 import { FormParts } from './uiPage/FormParts.tsx';
 import { MessageParts } from './uiPage/MessageParts.tsx';
 import { QuestionParts } from './uiPage/QuestionParts.tsx';
+import '../questions/parts/parts.css';
 
 /** Every component in every state, in one place. Mounted in development alone. */
 export default function UiPage() {

@@ -14,8 +14,6 @@ import { useDesk } from './useDesk.ts';
 import { type Wording, whereabouts } from './words.ts';
 
 export interface ArrangerProps extends Pick<WidgetProps, 'question' | 'result'> {
-  /** The module that was loaded for it, for the page's head. */
-  chunk: string;
   placed: Arrangement;
   onPlaced: (placed: Arrangement) => void;
   wording: Wording;
@@ -47,7 +45,7 @@ const heightOf = (list: HTMLElement | null): number => list?.offsetHeight ?? 0;
 
 /** Items put in order: those that are available, and the answer. Dragged, or moved by keys and buttons alone. */
 export default function Arranger(props: ArrangerProps) {
-  const { question, result, chunk, placed, onPlaced, wording, code, headings, readOnly = false } = props;
+  const { question, result, placed, onPlaced, wording, code, headings, readOnly = false } = props;
   const items = itemsOf(question);
   const { desk, act, tile } = useDesk({ placed, wording, onPlaced });
   const [carried, setCarried] = useState<Carrying>();
@@ -85,7 +83,7 @@ export default function Arranger(props: ArrangerProps) {
   const said = saidWhile(carried, shown, wording) ?? desk.said;
   const left = items.filter(({ id }) => !isPlaced(desk.placed, id));
   return (
-    <div data-chunk={chunk} className={classes('arrange', code && 'code-blocks')}>
+    <div className={classes('arrange', code && 'code-blocks')}>
       <DragGround
         onStart={id => {
           act({ type: 'dropped' });

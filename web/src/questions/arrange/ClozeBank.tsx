@@ -11,7 +11,7 @@ export function ClozeBank() {
   const ids = useId();
   const left = items.filter(({ id }) => withReplacement || !filled.includes(id));
   return (
-    <div data-chunk="src/questions/arrange/ClozeFrame.tsx" className="arrange cloze">
+    <div className="arrange cloze">
       <h3 id={`${ids}a`}>Available items</h3>
       {!readOnly && (
         <p className="small muted" id={`${ids}h`}>

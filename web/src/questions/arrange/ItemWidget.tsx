@@ -23,7 +23,7 @@ export default function ItemWidget({ question, answer, onChange, readOnly }: Wid
     if (ticked.join('|') !== chosen.join('|')) choose(ticked);
   });
   return (
-    <div data-chunk="src/questions/arrange/ItemWidget.tsx" className="arrange" ref={early}>
+    <div className="arrange" ref={early}>
       <Choices
         legend="Choose all that apply"
         multiple

@@ -9,7 +9,6 @@ export default function ParsonsWidget({ question, answer, onChange, result, read
   const items = itemsOf(question);
   return (
     <Arranger
-      chunk="src/questions/arrange/ParsonsWidget.tsx"
       code
       question={question}
       result={result}

@@ -7,7 +7,6 @@ export default function ReorderWidget({ question, answer, onChange, result, read
   const items = itemsOf(question);
   return (
     <Arranger
-      chunk="src/questions/arrange/ReorderWidget.tsx"
       question={question}
       result={result}
       readOnly={readOnly}

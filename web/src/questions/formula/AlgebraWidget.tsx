@@ -11,7 +11,7 @@ export default function AlgebraWidget(props: WidgetProps) {
   const [editing, setEditing] = useState(false);
   const grammar = algebraGrammar(props.question);
   return (
-    <div data-chunk="src/questions/formula/AlgebraWidget.tsx">
+    <div>
       <FormulaLine
         {...props}
         grammar={grammar}

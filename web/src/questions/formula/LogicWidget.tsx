@@ -7,7 +7,7 @@ import { logicGrammar } from './logicGrammar.ts';
 export default function LogicWidget(props: WidgetProps) {
   const notation = useNotation();
   return (
-    <div data-chunk="src/questions/formula/LogicWidget.tsx">
+    <div>
       <FormulaLine {...props} grammar={logicGrammar(props.question, notation)} />
     </div>
   );
