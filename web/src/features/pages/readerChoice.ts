@@ -16,6 +16,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** For loaders; components follow it by `useReaderChoice`. */
+export const chosenForVisit = (): ReaderChoice => choice;
+
 export function chooseForVisit(more: ReaderChoice): void {
   choice = { ...choice, ...more };
   for (const listener of listeners) listener();

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
-import { moved, page } from '../../routing/page.ts';
+import { later, moved, page } from '../../routing/page.ts';
 import { type Me, storage } from '../../session/index.ts';
 import { ifThere } from './ifThere.ts';
 import { conceptQuery, pageQuery, topicQuery, topicsQuery } from './queries.ts';
@@ -72,5 +72,25 @@ export const routes: RouteObject[] = [
     search: ['stage', 'examBoard'],
     component: () => import('./TopicPage.tsx'),
     load: ({ params, need }) => need(topicQuery(params.topic ?? '')),
+  }),
+  page({
+    id: 'src/features/pages/SearchPage.tsx',
+    path: '/search',
+    access: 'any',
+    component: () => import('./SearchPage.tsx'),
+    load: later(
+      () => import('./SearchPage.tsx'),
+      ({ load }, request) => load(request),
+    ),
+  }),
+  page({
+    id: 'src/features/pages/GlossaryPage.tsx',
+    path: '/glossary',
+    access: 'any',
+    component: () => import('./GlossaryPage.tsx'),
+    load: later(
+      () => import('./GlossaryPage.tsx'),
+      ({ load }, request) => load(request),
+    ),
   }),
 ];
