@@ -138,8 +138,11 @@ test('text: terms, tables and code', async ({ device }) => {
   });
 });
 
-test('what is pressed before its code has come is done once, when it has', async ({ device }) => {
-  const page = await device();
+test('what is pressed before its code has come is done once, when it has', async ({ browser, siteUrl, viewport }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport });
+  await context.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: 'Player' }));
+  const page = await context.newPage();
+  await signIn(page, STUDENT);
   let arrive: () => void = () => undefined;
   const onTheWay = new Promise<void>(resolve => {
     arrive = resolve;
@@ -164,6 +167,7 @@ test('what is pressed before its code has come is done once, when it has', async
   await expect(page.locator('.video-f iframe')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Hide answer' })).toHaveAttribute('aria-expanded', 'true');
   await expect(section).toHaveAttribute('open');
+  await context.close();
 });
 
 test('a video is asked for, and what is done with it is told', async ({ browser, siteUrl, viewport }) => {
