@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accepts, codeOf, library, printed, refuses, says } from '../../proof/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
 
 /** The fenced Python programs of a page, in reading order. */
 const fenced = (id: string): string[] =>
