@@ -44,6 +44,17 @@ describe('the account that is signed in', () => {
     });
     expect((await visitor(app()).get('/users/user_preferences')).status).toBe(401);
   });
+
+  test('has any language of code blocks as its preference, sent without the rest of the account', async () => {
+    const user = await aStudent({ schoolOther: 'A school of its own' });
+    const languages = 'PSEUDOCODE JAVASCRIPT PYTHON PHP CSHARP ASSEMBLY PLAINTEXT SQL JAVA VBA'.split(' ');
+    const PROGRAMMING_LANGUAGE = Object.fromEntries(languages.map(name => [name, name === 'JAVA']));
+    const { id, role, schoolOther } = (await by(user).get('/users/current_user')).body;
+    const body = { registeredUser: { id, role, schoolOther }, userPreferences: { PROGRAMMING_LANGUAGE } };
+    const reply = await by(user).post('/users', body);
+    expect(reply.body).toMatchObject({ givenName: user.givenName, schoolOther: 'A school of its own' });
+    expect((await by(user).get('/users/user_preferences')).body).toEqual({ PROGRAMMING_LANGUAGE });
+  });
 });
 
 describe('saving an account', () => {

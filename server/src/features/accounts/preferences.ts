@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   BOOLEAN_NOTATION: ['ENG', 'MATH'],
   DISPLAY_SETTING: ['HIDE_QUESTION_ATTEMPTS', 'HIDE_NON_AUDIENCE_CONTENT'],
   BETA_FEATURE: ['SCHEDULE_ASSIGNMENTS'],
-  PROGRAMMING_LANGUAGE: ['PSEUDOCODE', 'JAVASCRIPT', 'PYTHON', 'PHP', 'CSHARP', 'ASSEMBLY', 'PLAINTEXT', 'SQL', 'NONE'],
+  PROGRAMMING_LANGUAGE: 'PSEUDOCODE JAVASCRIPT PYTHON PHP CSHARP ASSEMBLY PLAINTEXT SQL JAVA VBA NONE'.split(' '),
 };
 
 /** What a form sends: names that are absent, and groups that are null, stay as they are. */

@@ -13,7 +13,7 @@ export default function CodeTabs({ block }: { block: ContentObject }) {
   const language = wanted
     .map(code => titles.find((title, index) => codeOf(title) === code || languageOf(tabs[index]) === code))
     .find(title => title !== undefined);
-  const choose = (title: string) => pick(codeOf(title));
+  const choose = (title: string) => pick(codeOf(title), languageOf(tabs[titles.indexOf(title)]));
   const single = tabs.map(tab => (tab.children?.length === 1 ? tab.children[0] : undefined));
   if (single.every(snippet => snippet?.type === 'codeSnippet' && !snippet.expandable))
     return (

@@ -1,0 +1,50 @@
+import type { Preferences } from '@cs/contract';
+import { expect, it } from 'vitest';
+import { makeClient, makeQueries } from '../../api/index.ts';
+import { chosen, meQuery, preferencesQuery } from '../../session/index.ts';
+import { aUser, fakeApi } from '../../testing/fakeApi.ts';
+import { keepLanguage } from './keepLanguage.ts';
+
+function aReader(me = aUser({ schoolId: '100001', dateOfBirth: 5 }), preferences: Preferences = {}) {
+  const sent: { registeredUser: object; userPreferences: Preferences }[] = [];
+  const { fetcher } = fakeApi({ 'POST /users': { status: 200, body: me } }, me);
+  const queries = makeQueries(
+    makeClient((method, url, body, options) => {
+      if (method === 'POST' && body) sent.push(JSON.parse(body));
+      return fetcher(method, url, body, options);
+    }),
+    { server: false },
+  );
+  queries.setQueryData(meQuery.queryKey, me);
+  queries.setQueryData(preferencesQuery.queryKey, preferences);
+  return { queries, sent };
+}
+
+it('is kept with the account, whose other fields stay as they are', async () => {
+  const { queries, sent } = aReader(undefined, {
+    PROGRAMMING_LANGUAGE: { PYTHON: true },
+    EMAIL_PREFERENCE: { EVENTS: true },
+  });
+  await keepLanguage(queries, 'JAVA');
+  expect(sent).toEqual([
+    {
+      registeredUser: { id: 7, role: 'STUDENT', schoolId: '100001', dateOfBirth: 5 },
+      userPreferences: { PROGRAMMING_LANGUAGE: expect.objectContaining({ JAVA: true, PYTHON: false }) },
+    },
+  ]);
+  const kept = queries.getQueryData(preferencesQuery.queryKey) ?? {};
+  expect([chosen(kept, 'PROGRAMMING_LANGUAGE'), kept.EMAIL_PREFERENCE]).toEqual(['JAVA', { EVENTS: true }]);
+});
+
+it('is asked for once: not again for the same, nor for what is no language', async () => {
+  const { queries, sent } = aReader();
+  await Promise.all(['PYTHON', 'PYTHON', 'OCR', 'PYTHON'].map(language => keepLanguage(queries, language)));
+  expect(sent).toHaveLength(1);
+});
+
+it('is kept by the browser alone for somebody who is not signed in', async () => {
+  const { queries, sent } = aReader();
+  queries.setQueryData(meQuery.queryKey, null);
+  await keepLanguage(queries, 'PYTHON');
+  expect(sent).toEqual([]);
+});

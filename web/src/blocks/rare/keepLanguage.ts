@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clientOf } from '../../api/index.ts';
+import { chosen, meQuery, preferencesQuery } from '../../session/index.ts';
+
+/** The languages that an account may prefer (`learning.md §9`). */
+const LANGUAGES = 'PSEUDOCODE JAVASCRIPT PYTHON PHP CSHARP ASSEMBLY PLAINTEXT SQL JAVA VBA'.split(' ');
+
+/** One after the other, so that the language that was picked last stays. */
+let under: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps a language as the preference of the account that is signed in (behaviour `accounts.md §2.5`: with the account,
+ * which is sent as it is now). One that does not go through is still kept by the browser.
+ */
+export function keepLanguage(queries: QueryClient, language: string): Promise<unknown> {
+  under = under.then(() =>
+    store(queries, language).catch(error => console.warn('The language was not kept with the account', error)),
+  );
+  return under;
+}
+
+async function store(queries: QueryClient, language: string): Promise<void> {
+  const before = queries.getQueryData(preferencesQuery.queryKey);
+  const signedIn = queries.getQueryData(meQuery.queryKey) != null;
+  if (!signedIn || !before || !LANGUAGES.includes(language)) return;
+  if (chosen(before, 'PROGRAMMING_LANGUAGE') === language) return;
+  const group = Object.fromEntries(LANGUAGES.map(name => [name, name === language]));
+  const { call } = clientOf(queries);
+  // What is left out of an account is cleared, so it is read afresh: another tab may have changed it.
+  const { id, role, dateOfBirth, schoolId, schoolOther } = await call('accounts.getCurrentUser');
+  await call('accounts.saveUser', {
+    body: {
+      registeredUser: { id, role, dateOfBirth, schoolId, schoolOther },
+      userPreferences: { PROGRAMMING_LANGUAGE: group },
+    },
+  });
+  queries.setQueryData(preferencesQuery.queryKey, old => ({ ...old, PROGRAMMING_LANGUAGE: group }));
+}
