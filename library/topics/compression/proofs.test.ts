@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
+
+type Pair = [count: number, value: string];
+const runs = (text: string): Pair[] => [...text.matchAll(/(.)\1*/g)].map(([run, value = '']) => [run.length, value]);
+const decoded = (pairs: Pair[]): string => pairs.map(([count, value]) => value.repeat(count)).join('');
+const pairsOf = (text: string): Pair[] =>
+  [...text.matchAll(/(\d+) ?(\w)/g)].map(([, count, value = '']) => [Number(count), value]);
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+const rleBytes = (text: string): number => runs(text).length * 2;
+
+type Codes = Record<string, string>;
+const encode = (text: string, codes: Codes): string => [...text].map(character => codes[character]).join('');
+function decode(bits: string, codes: Codes): string {
+  let text = '';
+  for (let at = 0; at < bits.length; ) {
+    const found = Object.entries(codes).find(([, code]) => bits.startsWith(code, at));
+    if (!found) throw new Error(`No code at ${at}`);
+    text += found[0];
+    at += found[1].length;
+  }
+  return text;
+}
+/** The fewest bits that any tree gives: the sum of all joins of the two smallest frequencies. */
+function fewestBits(frequencies: number[]): number {
+  let [left, total] = [[...frequencies], 0];
+  while (left.length > 1) {
+    left.sort((a, b) => a - b);
+    const joined = (left[0] ?? 0) + (left[1] ?? 0);
+    total += joined;
+    left = [joined, ...left.slice(2)];
+  }
+  return total;
+}
+const frequencies = (text: string): number[] => [...new Set(text)].map(c => [...text].filter(d => d === c).length);
+const prefixFree = (codes: string[]): boolean => codes.every(a => codes.every(b => a === b || !b.startsWith(a)));
+
+function dictionaryBytes(text: string): number {
+  const words = text.split(' ');
+  const dictionary = [...new Set(words)];
+  return sum(dictionary.map(word => word.length + 1)) + words.length;
+}
+
+test('run-length encoding', async () => {
+  accepts('cmp_rle_encode|a', runs('1110000001111100').flat().join(' '));
+  accepts('cmp_rle_encode|b', runs('AABAAAC').flat().join(' '));
+  accepts('cmp_rle_decode|a', decoded(pairsOf('3W4B2W1B')));
+  const picture = decoded(pairsOf('1 0 3 1 2 0 1 1 2 0 1 1 4 0 1 1'));
+  expect(picture).toHaveLength(15);
+  accepts('cmp_rle_decode|b', picture.slice(5, 10));
+  refuses('cmp_rle_decode|b', picture.slice(0, 5), picture.slice(6, 11), picture.slice(10));
+  says('run_length_encoding', `**\`${runs('0000011110000000').flat().join(' ')}\`**`);
+  const [program = ''] = codeOf('run_length_encoding');
+  says('run_length_encoding', `It prints \`${await printed(program)}\`.`);
+});
+
+test('what runs save', () => {
+  const row = 'w'.repeat(16) + 'b'.repeat(4) + 'w'.repeat(12);
+  accepts('cmp_rle_saving|a', rleBytes(row));
+  accepts('cmp_rle_saving|b', row.length - rleBytes(row));
+  accepts('cmp_rle_saving|c', sum(runs(row).map(([count]) => Math.ceil(count / 15))));
+  const lesson = 'r'.repeat(10) + 'b'.repeat(9) + 'r'.repeat(5);
+  says('run_length_encoding', `${lesson.length} − ${rleBytes(lesson)} = **${lesson.length - rleBytes(lesson)} bytes**`);
+  const grows = ['ABABABAB', 'AABBCCDD', 'AAAABBBB', 'AAAAAAAB'].filter(text => rleBytes(text) > text.length);
+  expect(grows).toHaveLength(1);
+  accepts('cmp_rle_grows|a', `\`${grows[0]}\``);
+  accepts('cmp_rle_grows|b', rleBytes('AAABCCCCDA'));
+  accepts('cmp_rle_grows|c', '-2*r + n');
+});
+
+test('Huffman codes', async () => {
+  const cocoa: Codes = { C: '0', O: '10', A: '110', ' ': '111' };
+  const bits = encode('COCOA CACAO', cocoa).length;
+  expect(bits).toBe(fewestBits(frequencies('COCOA CACAO')));
+  says('huffman_coding', `= **${bits} bits**`, `= **${11 * 7} bits**`, `= **${11 * 7 - bits} bits**`);
+  says('huffman_coding', `stored as \`${encode('COCO', cocoa)}\``, `**${decode('1100110', cocoa)}**`);
+  const [program = ''] = codeOf('huffman_coding');
+  says('huffman_coding', `It prints \`${await printed(program)}\`.`);
+
+  const seat: Codes = { E: '0', T: '10', A: '110', S: '111' };
+  accepts('cmp_huff_decode|a', encode('A', seat));
+  accepts('cmp_huff_decode|b', decode('111011010', seat));
+  accepts('cmp_huff_decode|c', encode('TEST', seat));
+  accepts('cmp_huff_decode|d', 4 * 7 - encode('TEST', seat).length);
+});
+
+test('bits saved', () => {
+  const text = 'PEPPER PEEP';
+  const codes: Codes = { P: '0', E: '10', R: '110', ' ': '111' };
+  accepts(
+    'cmp_huff_saved|a',
+    frequencies(text).map(times => `n${times}`),
+  );
+  const bits = encode(text, codes).length;
+  expect(bits).toBe(fewestBits(frequencies(text)));
+  accepts('cmp_huff_saved|b', bits);
+  accepts('cmp_huff_saved|c', text.length * 7 - bits);
+  says('cmp_huff_saved', 'PEPPER PEEP');
+  expect(encode(text, { ...codes, P: '110', R: '0' })).toHaveLength(27);
+});
+
+test('codes that can be told apart', () => {
+  const sets = [
+    ['0', '10', '110', '111'],
+    ['0', '1', '01', '10'],
+    ['1', '10', '110', '111'],
+    ['00', '0', '10', '11'],
+  ];
+  expect(sets.map(prefixFree)).toEqual([true, false, false, false]);
+  accepts('cmp_prefix|b', fewestBits([9, 5, 4, 2]));
+  accepts('cmp_prefix|c', (9 + 5 + 4 + 2) * Math.ceil(Math.log2(4)));
+  expect(fewestBits([5, 5, 5, 5])).toBe(20 * 2);
+});
+
+test('dictionaries', async () => {
+  const words = ['green', 'tea', 'black'];
+  const look = (indexes: string): string =>
+    indexes
+      .split(' ')
+      .map(index => words[Number(index) - 1])
+      .join(' ');
+  accepts('cmp_dictionary_decode|a', look('3 2 1 2'));
+  accepts(
+    'cmp_dictionary_decode|b',
+    'tea green tea'
+      .split(' ')
+      .map(word => words.indexOf(word) + 1)
+      .join(' '),
+  );
+  const times = (count: number): string => Array(count).fill('green tea black tea').join(' ');
+  accepts('cmp_dictionary_saving|a', times(2).length);
+  accepts('cmp_dictionary_saving|b', dictionaryBytes(times(2)));
+  accepts('cmp_dictionary_saving|c', times(10).length - dictionaryBytes(times(10)));
+  const text = 'the cat saw the dog and the dog saw the cat';
+  const [before, after] = [text.length, dictionaryBytes(text)];
+  says('dictionary_coding', `= ${before} bytes`, `= ${after} bytes`, `= **${before - after} bytes**`);
+  const [program = ''] = codeOf('dictionary_coding');
+  says('dictionary_coding', (await printed(program)).replaceAll('\n', ' '));
+});
+
+test('ratios and times', () => {
+  accepts('cmp_ratio|a', 60 / 5);
+  accepts('cmp_ratio|b', 60 / 8);
+  says('lossy_lossless', `**${48 / 6}:1**`, `**${((48 - 6) / 48) * 100}%**`);
+  const plain = (120 * 8) / 40;
+  accepts('cmp_send_time|a', plain);
+  accepts('cmp_send_time|b', plain - (5 + plain / 4 + 3));
+  accepts('cmp_send_time|c', ((120 - 120 / 4) * 8) / (5 + 3));
+  accepts('cmp_send_time|d', (1 - 1 / 4) * 100);
+});
+
+test('the program for runs', async () => {
+  accepts('cmp_rle_program|a', ['def', 'empty@1', 'for@1', 'add@2', 'ret@1']);
+  const decoder = `def decode(pairs):
+    text = ""
+    for pair in pairs:
+        text = text + pair[1] * pair[0]
+    return text
+print(decode([[3, "a"], [1, "b"]]))`;
+  says('cmp_rle_program', `here \`${await printed(decoder)}\``);
+  const [rle = ''] = codeOf('run_length_encoding');
+  const tested = `abba${'c'.repeat(12)}`;
+  const again = rle.replace('print(rle("WWWWBBBW"))', `print(rle("aaabccd"), rle("${tested}"))`);
+  const [example, expected] = (await printed(again)).split(' ');
+  expect(expected).toBe(runs(tested).flat().join(''));
+  says('cmp_rle_program', `is \`"${example}"\``, String(expected));
+});
