@@ -4,13 +4,13 @@ import { Form, useNavigate, useParams } from 'react-router';
 import { messageOf, useClient } from '../../api/index.ts';
 import { useMe } from '../../session/index.ts';
 import { Button, PageHead, useToasts } from '../../ui/index.ts';
-import { afterAdding } from './afterAdding.ts';
+import { addBoard, afterAdding } from './adding.ts';
 import { boardPath } from './states.ts';
 
-/** /add_gameboard/:gameboardId: saves the board to the account and goes on; back where it cannot be saved. */
+/** /add_gameboard/:gameboardId/:gameboardTitle?: saves the board and goes on; back where it cannot be saved. */
 export default function AddGameboardPage() {
-  const { gameboardId = '' } = useParams();
-  useAdding(gameboardId);
+  const { gameboardId = '', gameboardTitle } = useParams();
+  useAdding(gameboardId, gameboardTitle);
   return (
     <div className="wrap">
       <PageHead title="Adding gameboard..." />
@@ -25,7 +25,7 @@ export default function AddGameboardPage() {
   );
 }
 
-function useAdding(id: string): void {
+function useAdding(id: string, title: string | undefined): void {
   const { call } = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ function useAdding(id: string): void {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    call('gameboards.linkGameboard', { params: { id } }).then(
+    addBoard(call, id, title).then(
       () => {
         queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
         queries.invalidateQueries({ queryKey: ['gameboards.getGameboard'] });
@@ -48,5 +48,5 @@ function useAdding(id: string): void {
         else navigate(boardPath(id), { replace: true });
       },
     );
-  }, [call, queries, navigate, toasts, me, id]);
+  }, [call, queries, navigate, toasts, me, id, title]);
 }

@@ -1,18 +1,15 @@
-import type { Gameboard, GameboardItem } from '@cs/contract';
-import { Link, useSearchParams } from 'react-router';
+import type { Gameboard } from '@cs/contract';
 import { may, useMe } from '../../session/index.ts';
 import { useExists } from '../../shell/useExists.ts';
-import { Card, Difficulty, LinkButton, PageHead, QuestionStateIcon } from '../../ui/index.ts';
-import { labelsOf, type Viewer, viewerOf } from '../pages/audience.ts';
+import { Card, LinkButton, PageHead } from '../../ui/index.ts';
 import { Share } from '../pages/PageActions.tsx';
 import { BoardProgress } from './BoardProgress.tsx';
-import { nextQuestion, questionPath, stateLook, stateWords } from './states.ts';
+import { BoardQuestions } from './BoardQuestions.tsx';
+import { RenameBoard } from './RenameBoard.tsx';
+import { nextQuestion, questionPath } from './states.ts';
 
 /** A gameboard: its questions with how far each is, and the one to go on with. */
 export function Board({ board }: { board: Gameboard }) {
-  const [search] = useSearchParams();
-  const me = useMe();
-  const viewer = viewerOf(search, me);
   return (
     <div className="wrap">
       <PageHead
@@ -26,11 +23,7 @@ export function Board({ board }: { board: Gameboard }) {
           <h2 className="sr" id="board-questions">
             Questions
           </h2>
-          <ol className="rows card flush" aria-label="Questions">
-            {board.contents.map((item, index) => (
-              <Row key={item.id} item={item} number={index + 1} boardId={board.id} viewer={viewer} />
-            ))}
-          </ol>
+          <BoardQuestions board={board} />
         </section>
         <aside className="c4 stack sticky" aria-label="Your progress">
           <Card className="stack">
@@ -55,6 +48,12 @@ function Actions({ board }: { board: Gameboard }) {
   return (
     <>
       <Share shortPath={`/g/${board.id}`} />
+      {may('teacher', me) && board.ownerUserId === me?.id && <RenameBoard board={board} />}
+      {teaches && exists('/gameboard_builder') && (
+        <LinkButton variant="quiet" to={`/gameboard_builder?base=${encodeURIComponent(board.id)}`}>
+          Duplicate and edit
+        </LinkButton>
+      )}
       {!teaches && !board.savedToCurrentUser && (
         <LinkButton variant="secondary" to={add}>
           Save to My gameboards
@@ -75,33 +74,5 @@ function Actions({ board }: { board: Gameboard }) {
         </LinkButton>
       )}
     </>
-  );
-}
-
-interface RowProps {
-  item: GameboardItem;
-  number: number;
-  boardId: string;
-  viewer: Viewer;
-}
-
-function Row({ item, number, boardId, viewer }: RowProps) {
-  const labels = labelsOf(item.audience, { creationContext: item.creationContext, viewer });
-  const levels = [...new Set(labels.flatMap(({ difficulties }) => difficulties))];
-  return (
-    <li>
-      <QuestionStateIcon state={stateLook(item.state)} number={number} word="elsewhere" />
-      <div>
-        <Link to={questionPath(item.id, boardId)}>{item.title}</Link>
-        <p className="small muted">
-          Question {number} · <span className="b">{stateWords(item.state)}</span>
-        </p>
-      </div>
-      <span className="row levels">
-        {levels.map(level => (
-          <Difficulty key={level} level={level} short={levels.length > 1} />
-        ))}
-      </span>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
+import type { Gameboard } from '@cs/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isApiError, messageOf } from '../../api/index.ts';
 import { useHydrated } from '../../session/index.ts';
 import { Button, LinkButton, Note, PageHead, Skeleton } from '../../ui/index.ts';
@@ -8,6 +9,7 @@ import '../pages/pages.css';
 import { boardQuery } from '../questions/queries.ts';
 import { Board } from './Board.tsx';
 import './gameboards.css';
+import { finderSearch } from './finder/finderFilter.ts';
 import { EXAMPLE_BOARD } from './states.ts';
 
 /**
@@ -40,7 +42,8 @@ export default function GameboardPage() {
 /** The board, or the word that there is none. */
 function BoardOrWord({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...boardQuery(id), refetchOnWindowFocus: 'always' });
-  if (data) return <Board board={data} />;
+  const isToFinder = useToFinder(data);
+  if (data && !isToFinder) return <Board board={data} />;
   if (!error)
     return (
       <div className="wrap board-wait">
@@ -60,6 +63,22 @@ function BoardOrWord({ id }: { id: string }) {
       </Note>
     </div>
   );
+}
+
+/** With `filter=true` in the address the board's filter is opened in the Question Finder (`learning.md §2`). */
+function useToFinder(board: Gameboard | undefined): boolean {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // The server's drawing is of the example board, whatever the hash names.
+  const isAsked = useHydrated() && search.get('filter') === 'true';
+  useEffect(() => {
+    if (board && isAsked)
+      navigate(
+        { pathname: '/gameboards/new', search: finderSearch(board.gameFilter), hash: board.id },
+        { replace: true },
+      );
+  }, [board, isAsked, navigate]);
+  return isAsked;
 }
 
 function Unknown({ id }: { id: string }) {

@@ -1,33 +1,66 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { type UseSuspenseInfiniteQueryResult, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '../../session/index.ts';
-import { Button, Card, EmptyState, HexProgress, LinkButton, Meta, PageHead, Select, ViewMore } from '../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  PageHead,
+  SegmentedControl,
+  Select,
+  TextInput,
+  ViewMore,
+} from '../../ui/index.ts';
+import { BoardCards } from './BoardCards.tsx';
+import { BoardsTable } from './BoardsTable.tsx';
 import { DeleteBoard } from './DeleteBoard.tsx';
 import './gameboards.css';
-import { boardsOf, type MyBoard, myBoardsQuery, readSort, SORTS } from './myBoards.ts';
-import { boardPath, EXAMPLE_BOARD } from './states.ts';
+import {
+  boardsOf,
+  LIMITS,
+  type MyBoard,
+  queryOf,
+  readShowing,
+  type Showing,
+  SORTS,
+  titled,
+  VIEWS,
+  wholeQuery,
+} from './myBoards.ts';
 
 /** /my_gameboards (`learning.md §2`, Gameboards). */
 export default function MyGameboardsPage() {
   const [search, setSearch] = useSearchParams();
-  const sort = readSort(search);
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({
-    ...myBoardsQuery(sort),
-    refetchOnWindowFocus: 'always',
-  });
+  const showing = readShowing(search);
+  const show = (changes: Partial<Showing>) =>
+    setSearch({ ...showing, ...changes }, { replace: true, preventScrollReset: true });
+  const [typed, setTyped] = useState('');
+  const list = useSuspenseInfiniteQuery({ ...queryOf(showing), refetchOnWindowFocus: 'always' });
+  // What is looked for may be among those that have not come yet.
+  const all = useQuery({ ...wholeQuery(showing.sort), enabled: typed.trim() !== '' });
+  const isFiltered = typed.trim() !== '' && all.data !== undefined;
+  const boards = titled(isFiltered ? all.data.results : boardsOf(list.data), typed);
+  const total = list.data.pages.at(-1)?.totalResults ?? 0;
+  useNamedBoard(boards, list);
   const [deleting, setDeleting] = useState<MyBoard>();
-  const boards = boardsOf(data);
-  const total = data.pages.at(-1)?.totalResults ?? 0;
   return (
     <div className="wrap">
-      <PageHead title="My gameboards" description="Sets of questions that you have saved or worked on." />
-      {boards.length === 0 ? (
+      <PageHead
+        title="My gameboards"
+        description="Sets of questions that you have saved or worked on."
+        actions={
+          <LinkButton variant="secondary" icon="plus" to="/gameboards/new">
+            Find questions
+          </LinkButton>
+        }
+      />
+      {total === 0 ? (
         <EmptyState
           title="You have no gameboards to view."
           action={
-            <LinkButton variant="primary" to={boardPath(EXAMPLE_BOARD)}>
-              Open the example gameboard
+            <LinkButton variant="primary" to="/gameboards/new">
+              Make one with the Question Finder
             </LinkButton>
           }
         >
@@ -35,29 +68,29 @@ export default function MyGameboardsPage() {
         </EmptyState>
       ) : (
         <>
-          <form className="list-tools">
-            <Select
-              label="Sort by"
-              name="sort"
-              options={SORTS}
-              value={sort}
-              onChange={event => setSearch({ sort: event.currentTarget.value }, { replace: true })}
+          <Tools showing={showing} onShow={show}>
+            <TextInput
+              label="Filter by title"
+              type="search"
+              value={typed}
+              onChange={event => setTyped(event.currentTarget.value)}
             />
-            <noscript>
-              <Button type="submit">Sort</Button>
-            </noscript>
-          </form>
-          <ul className="boards" aria-label="Gameboards">
-            {boards.map(board => (
-              <BoardCard key={board.id} board={board} onDelete={() => setDeleting(board)} />
-            ))}
-          </ul>
+          </Tools>
+          {boards.length === 0 ? (
+            <EmptyState title="No gameboard has such a title.">
+              <p>Change what you typed, or clear it to see all.</p>
+            </EmptyState>
+          ) : showing.view === 'table' ? (
+            <BoardsTable boards={boards} sort={showing.sort} onSort={sort => show({ sort })} onDelete={setDeleting} />
+          ) : (
+            <BoardCards boards={boards} onDelete={setDeleting} />
+          )}
           <ViewMore
             shown={boards.length}
-            {...(!hasNextPage ? { total: boards.length } : { total })}
+            {...(typed.trim() !== '' || !list.hasNextPage ? { total: boards.length } : { total })}
             noun="gameboards"
-            busy={isFetchingNextPage}
-            onMore={() => fetchNextPage()}
+            busy={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage()}
           />
         </>
       )}
@@ -66,45 +99,65 @@ export default function MyGameboardsPage() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
+type List = Pick<
+  UseSuspenseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
 
-/** `Mon 3 Nov 2025` (interface.md, Dates). */
-const dayOf = (at: number): string => day.format(at).replace(',', '');
+/** Brings the board that the hash names, such as one that was just saved, and goes to it once. */
+function useNamedBoard(boards: readonly MyBoard[], list: List): void {
+  const { hash } = useLocation();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const sought = useRef('');
+  const id = decodeURIComponent(hash.slice(1));
+  const isThere = boards.some(board => board.id === id);
+  useEffect(() => {
+    if (id === '' || sought.current === id) return;
+    if (isThere) {
+      sought.current = id;
+      document.getElementById(id)?.scrollIntoView({ block: 'center' });
+    } else if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [id, isThere, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+}
 
-function BoardCard({ board, onDelete }: { board: MyBoard; onDelete: () => void }) {
-  const { id, title = 'Gameboard', contents, percentageCompleted = 0, lastVisited } = board;
+interface ToolsProps {
+  showing: Showing;
+  onShow: (changes: Partial<Showing>) => void;
+  /** The filter, which needs scripts. */
+  children: ReactNode;
+}
+
+/** How the boards are shown: by scripts at once, without them by sending the form. */
+function Tools({ showing, onShow, children }: ToolsProps) {
   const hydrated = useHydrated();
   return (
-    <Card as="li" id={id}>
-      <div className="top">
-        <HexProgress percent={percentageCompleted} size={72} />
-        <div>
-          <h2>
-            <Link to={boardPath(id)}>{title}</Link>
-          </h2>
-        </div>
-      </div>
-      <Meta
-        items={[
-          { icon: 'list', text: contents.length === 1 ? '1 question' : `${contents.length} questions` },
-          ...(lastVisited === undefined
-            ? []
-            : [{ icon: 'clock', text: `Last visited ${dayOf(lastVisited)}` } as const]),
-        ]}
-      />
-      {hydrated && (
-        <div className="row foot">
-          <Button variant="quiet" small icon="trash" onClick={onDelete}>
-            Delete<span className="sr"> {title}</span>
-          </Button>
-        </div>
+    <form className="list-tools" onSubmit={event => event.preventDefault()}>
+      {hydrated ? (
+        <SegmentedControl label="Show as" options={VIEWS} value={showing.view} onChange={view => onShow({ view })} />
+      ) : (
+        <Select label="Show as" name="view" options={VIEWS} defaultValue={showing.view} />
       )}
-    </Card>
+      <Select
+        label="Sort by"
+        name="sort"
+        options={SORTS}
+        value={showing.sort}
+        onChange={event => onShow({ sort: event.currentTarget.value as Showing['sort'] })}
+      />
+      {showing.view === 'cards' && (
+        <Select
+          label="At a time"
+          name="limit"
+          className="narrow"
+          options={LIMITS.map(limit => ({ value: limit, label: limit === 'ALL' ? 'All' : limit }))}
+          value={showing.limit}
+          onChange={event => onShow({ limit: event.currentTarget.value as Showing['limit'] })}
+        />
+      )}
+      {hydrated && children}
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
   );
 }

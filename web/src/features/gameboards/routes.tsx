@@ -1,7 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { later, moved, page } from '../../routing/page.ts';
+import { topicsQuery } from '../pages/queries.ts';
 import { boardQuery } from '../questions/queries.ts';
-import { afterAdding } from './afterAdding.ts';
 import { boardPath, EXAMPLE_BOARD } from './states.ts';
 
 export const routes: RouteObject[] = [
@@ -15,14 +15,22 @@ export const routes: RouteObject[] = [
       typeof window === 'undefined' ? queries.prefetchQuery(boardQuery(EXAMPLE_BOARD)) : undefined,
   }),
   page({
+    id: 'src/features/gameboards/finder/QuestionFinderPage.tsx',
+    path: '/gameboards/new',
+    access: 'login',
+    search: ['stages', 'examBoards', 'topics', 'difficulties', 'concepts'],
+    component: () => import('./finder/QuestionFinderPage.tsx'),
+    load: ({ need }) => need(topicsQuery),
+  }),
+  page({
     id: 'src/features/gameboards/MyGameboardsPage.tsx',
     path: '/my_gameboards',
     access: 'login',
-    search: ['sort'],
+    search: ['sort', 'view', 'limit'],
     component: () => import('./MyGameboardsPage.tsx'),
     load: later(
       () => import('./myBoards.ts'),
-      ({ myBoardsQuery, readSort }, { queries, search }) => queries.fetchInfiniteQuery(myBoardsQuery(readSort(search))),
+      ({ queryOf, readShowing }, { queries, search }) => queries.fetchInfiniteQuery(queryOf(readShowing(search))),
     ),
   }),
   page({
@@ -30,11 +38,14 @@ export const routes: RouteObject[] = [
     path: '/add_gameboard/:gameboardId/:gameboardTitle?',
     access: 'login',
     component: () => import('./AddGameboardPage.tsx'),
-    act: async ({ call, params, me }) => {
-      const id = params.gameboardId ?? '';
-      await call('gameboards.linkGameboard', { params: { id } });
-      return redirect(afterAdding(id, me));
-    },
+    act: later(
+      () => import('./adding.ts'),
+      async ({ addBoard, afterAdding }, { call, params, me }) => {
+        const id = params.gameboardId ?? '';
+        await addBoard(call, id, params.gameboardTitle);
+        return redirect(afterAdding(id, me));
+      },
+    ),
   }),
   moved('/assignment/:gameboardId', ({ params }) => boardPath(params.gameboardId ?? '')),
 ];

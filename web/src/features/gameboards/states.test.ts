@@ -1,8 +1,17 @@
 import type { GameboardItem } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
 import { questionStateWords } from '../../ui/index.ts';
-import { afterAdding } from './afterAdding.ts';
-import { boardsOf, type MyBoard, type MyBoards, readSort } from './myBoards.ts';
+import { afterAdding } from './adding.ts';
+import {
+  boardsOf,
+  creatorOf,
+  directionOf,
+  type MyBoard,
+  type MyBoards,
+  readShowing,
+  sortedBy,
+  titled,
+} from './myBoards.ts';
 import { nextQuestion, questionPath, stateLook, stateWords } from './states.ts';
 
 const board = (...states: GameboardItem['state'][]) => ({
@@ -35,9 +44,36 @@ describe('a board', () => {
 
 describe('my gameboards', () => {
   it('are in the order of the last visit unless the address says otherwise', () => {
-    expect(readSort(new URLSearchParams())).toBe('visited');
-    expect(readSort(new URLSearchParams('sort=-title'))).toBe('-title');
-    expect(readSort(new URLSearchParams('sort=nonsense'))).toBe('visited');
+    const read = (address: string) => readShowing(new URLSearchParams(address));
+    expect(read('')).toEqual({ view: 'cards', sort: 'visited', limit: '6' });
+    expect(read('sort=-title&view=table&limit=ALL')).toEqual({ view: 'table', sort: '-title', limit: 'ALL' });
+    expect(read('sort=nonsense&view=list&limit=7')).toEqual(read(''));
+  });
+
+  it('sort by a column, and the other way round when asked again', () => {
+    expect([sortedBy('visited', 'title'), sortedBy('title', 'title'), sortedBy('-title', 'title')]).toEqual([
+      'title',
+      '-title',
+      'title',
+    ]);
+    expect([directionOf('title', 'title'), directionOf('-title', 'title'), directionOf('visited', 'title')]).toEqual([
+      'ascending',
+      'descending',
+      undefined,
+    ]);
+  });
+
+  it('are filtered by their titles, whatever the case', () => {
+    const boards = [{ title: 'Logic gates' }, { title: 'Sorting' }, {}] as MyBoard[];
+    expect(titled(boards, ' LOGIC ')).toEqual([{ title: 'Logic gates' }]);
+    expect(titled(boards, '')).toHaveLength(3);
+  });
+
+  it('say whose they are', () => {
+    expect(creatorOf({ ownerUserId: 7, tags: [] }, 7)).toBe('Me');
+    expect(creatorOf({ ownerUserId: 8, tags: [] }, 7)).toBe('Someone else');
+    expect(creatorOf({ tags: ['ISAAC_BOARD'] }, 7)).toBe('This site');
+    expect(creatorOf({ tags: [] }, undefined)).toBe('Someone else');
   });
 
   it('are merged by id when more come', () => {

@@ -11,7 +11,7 @@ export interface Viewer {
 
 export const STAGES: readonly Stage[] = ['gcse', 'a_level', 'all'];
 export const BOARDS: readonly ExamBoard[] = ['aqa', 'cie', 'edexcel', 'eduqas', 'ocr', 'wjec', 'all'];
-const LEVELS: readonly Difficulty[] = [
+export const LEVELS: readonly Difficulty[] = [
   'practice_1',
   'practice_2',
   'practice_3',
@@ -143,6 +143,7 @@ function grouped(clauses: readonly AudienceClause[]): StageLabels[] {
 }
 
 const STAGE_NAMES: Readonly<Record<Stage, string>> = { gcse: 'GCSE', a_level: 'A level', all: '' };
+export const stageName = (stage: Stage): string => STAGE_NAMES[stage];
 
 /** "GCSE AQA · OCR" and the like: for whom content is, in a few words. Empty where it is for everybody. */
 export function wordsFor(audience: readonly AudienceClause[] | undefined): string {
