@@ -42,4 +42,5 @@ export default function CodeTabs({ block }: { block: ContentObject }) {
 const codeOf = (title: string): string => title.toUpperCase().replace('#', 'SHARP').replace(/\W/g, '');
 
 /** The language of a tab's first piece of code: a tab may be called "OCR" and hold pseudocode. */
-const languageOf = (tab: ContentObject | undefined): string | undefined => tab?.children?.[0]?.language?.toUpperCase();
+const languageOf = (tab: ContentObject | undefined): string | undefined =>
+  tab?.children?.find(({ language }) => language)?.language?.toUpperCase();

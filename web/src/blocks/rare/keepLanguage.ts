@@ -5,25 +5,33 @@ import { chosen, meQuery, preferencesQuery } from '../../session/index.ts';
 /** The languages that an account may prefer (`learning.md §9`). */
 const LANGUAGES = 'PSEUDOCODE JAVASCRIPT PYTHON PHP CSHARP ASSEMBLY PLAINTEXT SQL JAVA VBA'.split(' ');
 
+/** Whether there is an account to keep it with, and whether accounts know it. */
+export const mayKeep = (queries: QueryClient, language: string): boolean =>
+  queries.getQueryData(meQuery.queryKey) != null && LANGUAGES.includes(language);
+
 /** One after the other, so that the language that was picked last stays. */
 let under: Promise<unknown> = Promise.resolve();
 
 /**
  * Keeps a language as the preference of the account that is signed in (behaviour `accounts.md §2.5`: with the account,
- * which is sent as it is now). One that does not go through is still kept by the browser.
+ * which is sent as it is now).
+ * @returns whether the account has it now
  */
-export function keepLanguage(queries: QueryClient, language: string): Promise<unknown> {
-  under = under.then(() =>
-    store(queries, language).catch(error => console.warn('The language was not kept with the account', error)),
+export function keepLanguage(queries: QueryClient, language: string): Promise<boolean> {
+  const kept = under.then(() =>
+    store(queries, language).catch(error => {
+      console.warn('The language was not kept with the account', error);
+      return false;
+    }),
   );
-  return under;
+  under = kept;
+  return kept;
 }
 
-async function store(queries: QueryClient, language: string): Promise<void> {
-  const before = queries.getQueryData(preferencesQuery.queryKey);
-  const signedIn = queries.getQueryData(meQuery.queryKey) != null;
-  if (!signedIn || !before || !LANGUAGES.includes(language)) return;
-  if (chosen(before, 'PROGRAMMING_LANGUAGE') === language) return;
+async function store(queries: QueryClient, language: string): Promise<boolean> {
+  if (!mayKeep(queries, language)) return false;
+  const before = queries.getQueryData(preferencesQuery.queryKey) ?? {};
+  if (chosen(before, 'PROGRAMMING_LANGUAGE') === language) return true;
   const group = Object.fromEntries(LANGUAGES.map(name => [name, name === language]));
   const { call } = clientOf(queries);
   // What is left out of an account is cleared, so it is read afresh: another tab may have changed it.
@@ -35,4 +43,5 @@ async function store(queries: QueryClient, language: string): Promise<void> {
     },
   });
   queries.setQueryData(preferencesQuery.queryKey, old => ({ ...old, PROGRAMMING_LANGUAGE: group }));
+  return true;
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { chosen, storage, usePreferences } from '../../session/index.ts';
-import { keepLanguage } from './keepLanguage.ts';
+import { keepLanguage, mayKeep } from './keepLanguage.ts';
 
 /** The language picked last on any block of this page's life; kept in the browser, so no reader sees another's. */
 let picked: string | undefined;
@@ -12,10 +12,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function pick(language: string): void {
-  picked = language;
-  storage.set('codeLanguage', language);
+/** In what is remembered, between a tab's name and its language while that has not reached the account. */
+const WAITS = '!';
+
+function pick(queries: QueryClient, name: string, language = ''): void {
+  picked = name;
+  const waits = mayKeep(queries, language);
+  storage.set('codeLanguage', waits ? name + WAITS + language : name);
   for (const listener of listeners) listener();
+  if (waits) void keep(queries, name, language);
+}
+
+async function keep(queries: QueryClient, name: string, language: string): Promise<void> {
+  const kept = await keepLanguage(queries, language);
+  if (kept && storage.get('codeLanguage') === name + WAITS + language) storage.set('codeLanguage', name);
 }
 
 const latest = () => picked ?? '';
@@ -28,22 +38,21 @@ const remembered = () => {
 
 /**
  * The languages that code blocks show, best first, and the way to choose one for all of them: what was picked since the
- * page was loaded, what the account prefers, what this browser was used with before. What is picked is kept with the
- * account as well: the language itself, whatever its tab is called.
+ * page was loaded, what the account prefers, what this browser was used with before; but a pick that has not reached the
+ * account yet goes before what it prefers, and is sent again.
  */
 export function useChosenLanguage(): [
   wanted: readonly string[],
+  /** Takes the tab's name, and the language itself, which the account keeps. */
   pick: (name: string, language: string | undefined) => void,
 ] {
   const queries = useQueryClient();
   const now = useSyncExternalStore(subscribe, latest, () => '');
-  const before = useSyncExternalStore(never, remembered, () => '');
+  const [before = '', waiting] = useSyncExternalStore(never, remembered, () => '').split(WAITS);
   const preferred = chosen(usePreferences(), 'PROGRAMMING_LANGUAGE') ?? '';
-  return [
-    [now, preferred, before].filter(Boolean),
-    (name, language) => {
-      pick(name);
-      if (language) void keepLanguage(queries, language);
-    },
-  ];
+  useEffect(() => {
+    if (waiting && picked === undefined && mayKeep(queries, waiting)) void keep(queries, before, waiting);
+  }, [queries, before, waiting]);
+  const wanted = waiting ? [now, before, preferred] : [now, preferred, before];
+  return [wanted.filter(Boolean), (name, language) => pick(queries, name, language)];
 }
