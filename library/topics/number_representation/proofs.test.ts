@@ -1,12 +1,190 @@
 import { expect, test } from 'vitest';
 import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
+const bits = (value: number, width = 8): string => (value & (2 ** width - 1)).toString(2).padStart(width, '0');
+const unsigned = (pattern: string): number => Number.parseInt(pattern.replaceAll(' ', ''), 2);
+const signed = (pattern: string): number => {
+  const clean = pattern.replaceAll(' ', '');
+  return unsigned(clean) - (clean.startsWith('1') ? 2 ** clean.length : 0);
+};
+const nibbles = (pattern: string): string => pattern.replace(/(....)(?=.)/g, '$1 ');
+const hex = (value: number): string => value.toString(16).toUpperCase();
+/** A floating-point number: the point stands after the first bit of the mantissa. */
+const float = (mantissa: string, exponent: string): number =>
+  (signed(mantissa) / 2 ** (mantissa.replaceAll(' ', '').length - 1)) * 2 ** signed(exponent);
+const tidy = (value: number): number => Number(value.toPrecision(12));
+const minus = (value: number): string => String(value).replace('-', '−');
+
+function acceptsBits(part: string, pattern: string): void {
+  accepts(part, pattern, nibbles(pattern));
+}
+
+test('binary and denary', async () => {
+  accepts('num_denary_to_byte|a', 2 ** 7);
+  acceptsBits('num_denary_to_byte|b', bits(106));
+  accepts('num_denary_to_byte|c', 2 ** 8 - 1);
+  accepts('num_byte_to_denary|a', unsigned('0100 1101'));
+  accepts('num_byte_to_denary|c', 2 ** 5);
+  says('binary_denary', `75 is \`${nibbles(bits(75))}\``, `\`${nibbles(bits(200))}\`. Check`);
+  says('binary_denary', `| 16 | ${(2 ** 16).toLocaleString('en-GB')} | 0 | ${(2 ** 16 - 1).toLocaleString('en-GB')} |`);
+  const [program = ''] = codeOf('binary_denary');
+  says('binary_denary', `It prints \`${await printed(program)}\`.`);
+});
+
 test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|a', 0x3e);
   refuses('num_hex_to_denary|a', 0x3d, 0x3f);
-  accepts('num_hex_to_denary|b', (203).toString(16).toUpperCase());
-  says('hexadecimal', `= **${0xb7}**`, `so 203 is **\`${(203).toString(16).toUpperCase()}\`**`);
+  accepts('num_hex_to_denary|b', hex(203));
+  acceptsBits('num_hex_to_denary|c', bits(0x9d));
+  accepts('num_hex_why|b', 32 / 4);
+  expect(['BAD', '101', '9F', '1G7'].map(digits => /^[0-9A-F]+$/.test(digits))).toEqual([true, true, true, false]);
+  const colour = 'E68A2F';
+  says('num_hex_colour', `#${colour}`);
+  accepts('num_hex_colour|a', Number.parseInt(colour.slice(2, 4), 16));
+  accepts('num_hex_colour|b', hex(200));
+  accepts('num_hex_colour|c', [(colour.length * 4) / 8, 'bytes'], [colour.length * 4, 'bits']);
+  says('hexadecimal', `= **${0xb7}**`, `so 203 is **\`${hex(203)}\`**`, `which is \`${hex(0b101101)}\``);
+  for (let value = 0; value < 16; value++) says('hexadecimal', `| ${value} | \`${bits(value, 4)}\` | ${hex(value)} |`);
   const [program = ''] = codeOf('hexadecimal');
   says('hexadecimal', `It prints \`${await printed(program)}\`.`);
   expect(await printed('print(int(input("n: ")) * 2)', 21)).toBe('42');
+});
+
+test('addition and overflow', () => {
+  const three = ['0001 1011', '0010 1110', '0101 0011'];
+  const total = three.map(unsigned).reduce((a, b) => a + b, 0);
+  for (const byte of three) says('num_add_three', byte);
+  expect(total).toBeLessThan(256);
+  acceptsBits('num_add_three|a', bits(total));
+  acceptsBits('num_binary_addition|b', bits(unsigned('0011 0101') + unsigned('0100 1110')));
+  let [carries, carry] = [0, 0];
+  for (let column = 0; column < 8; column++) {
+    carry = ((unsigned('0011 0101') >> column) & 1) + ((unsigned('0100 1110') >> column) & 1) + carry > 1 ? 1 : 0;
+    carries += carry;
+  }
+  accepts('num_binary_addition|c', carries);
+  const sum = unsigned('1011 1001') + unsigned('0110 0110');
+  expect(sum).toBeGreaterThan(255);
+  acceptsBits('num_overflow|a', bits(sum));
+  accepts('num_overflow|b', sum % 256);
+  says('binary_addition_shifts', `so ${213 + 90} − 256 = ${(213 + 90) % 256} is left`, nibbles(bits(53 + 78)));
+});
+
+test('shifts', async () => {
+  acceptsBits('num_logical_shift|a', bits(unsigned('0001 0110') << 2));
+  accepts('num_logical_shift|b', (unsigned('0001 0110') << 2) % 256);
+  acceptsBits('num_logical_shift|c', bits(unsigned('0110 1011') >> 3));
+  acceptsBits('num_arithmetic_shift|a', bits(signed('1011 0000') >> 2));
+  accepts('num_arithmetic_shift|b', signed('1011 0000') >> 2);
+  says('binary_addition_shifts', `becomes \`${nibbles(bits(signed('1011 0100') >> 2))}\`, which is ${minus(-76 >> 2)}`);
+  says('binary_addition_shifts', `\`${nibbles(bits(150 << 1))}\` (${(150 << 1) % 256})`);
+  const [program = ''] = codeOf('binary_addition_shifts');
+  says('binary_addition_shifts', `It prints ${(await printed(program)).replace(' ', ' and ')}.`);
+  const back = unsigned(bits(unsigned('1101 0110') << 2)) >> 2;
+  acceptsBits('num_there_and_back|a', bits(back));
+  accepts('num_there_and_back|b', unsigned('1101 0110') - back);
+  for (let value = 0; value < 256; value++) expect((value >> 1) << 1 === value).toBe(value % 2 === 0);
+});
+
+test('ranges', () => {
+  accepts('num_range_formula|a', '2**n - 1', '-1 + 2**n');
+  accepts('num_range_formula|b', Math.ceil(Math.log2(1400)));
+  accepts('num_range_formula|c', '256**b', '2**(8*b)');
+  accepts('num_twos_complement_range|a', -(2 ** 7));
+  accepts('num_twos_complement_range|b', 2 ** 7 - 1);
+  accepts('num_twos_complement_range|c', `−${2 ** 11} to ${2 ** 11 - 1}`);
+});
+
+test("two's complement", async () => {
+  accepts('num_twos_complement_negative|a', signed('1111 0110'));
+  acceptsBits('num_twos_complement_negative|b', bits(-45));
+  expect(bits((~-45 & 255) + 1)).toBe(bits(45));
+  acceptsBits('num_binary_subtraction|a', bits(-66));
+  acceptsBits('num_binary_subtraction|b', bits(41 - 66));
+  accepts('num_binary_subtraction|c', signed(bits(41 + unsigned(bits(-66)))));
+  for (const value of [57, -10, -128, -1])
+    says('twos_complement', `| ${[...bits(value)].join(' | ')} | ${minus(value)} |`);
+  says('twos_complement', `${nibbles(bits(57 - 83))} −26`, `which reads ${minus(signed(bits(100 + 50)))}`);
+  const [program = ''] = codeOf('twos_complement');
+  says('twos_complement', `It prints ${minus(Number(await printed(program)))}.`);
+});
+
+test('signed overflow', () => {
+  const sums = { p: 100 + 50, q: -100 - 50, r: 64 + 64, s: -64 - 64, t: 100 - 50, u: -1 - 1 };
+  accepts(
+    'num_signed_overflow|a',
+    Object.entries(sums)
+      .filter(([, sum]) => signed(bits(sum)) !== sum)
+      .map(([id]) => id),
+  );
+  accepts('num_signed_overflow|b', signed(bits(unsigned('0101 0000') + unsigned('0100 0001'))));
+});
+
+test('binary coded decimal', () => {
+  acceptsBits('num_bcd|a', [...'582'].map(digit => bits(Number(digit), 4)).join(''));
+  accepts('num_bcd|b', '0011 0111 1001'.split(' ').map(unsigned).join(''));
+  expect(['1011', '1001', '0000', '0111'].map(nibble => unsigned(nibble) > 9)).toEqual([true, false, false, false]);
+});
+
+test('floating point', async () => {
+  accepts('num_float_decode|a', signed('0011'));
+  accepts('num_float_decode|b', float('0101 1000', '0011'));
+  accepts('num_float_decode|c', float('1001 0000', '1110'));
+  accepts('num_float_normalise|a', float('0001 0110', '0110'));
+  let [mantissa, exponent] = ['00010110', signed('0110')];
+  while (mantissa[0] === mantissa[1]) [mantissa, exponent] = [`${mantissa.slice(1)}0`, exponent - 1];
+  expect(float(mantissa, bits(exponent, 4))).toBe(float('0001 0110', '0110'));
+  acceptsBits('num_float_normalise|b', mantissa);
+  accepts('num_float_normalise|c', bits(exponent, 4));
+  says('floating_point', `= **${float('0110 1100', '0011')}**`, `= **${minus(float('1001 0000', '1110'))}**`);
+  expect(float('1010110000', '000011')).toBe(-5.25);
+  const [program = ''] = codeOf('floating_point');
+  const [first, second] = (await printed(program)).split('\n');
+  says('floating_point', `the first line prints \`${first}\` and the second \`${second}\``);
+});
+
+test('adding floating-point numbers', () => {
+  const [x, y] = [float('0100 1000', '0011'), float('0110 0000', '0001')];
+  const moved = bits(unsigned('0110 0000') >> (3 - 1));
+  expect(float(moved, '0011')).toBe(y);
+  const sum = bits(unsigned('0100 1000') + unsigned(moved));
+  expect([nibbles(moved), nibbles(sum)]).toEqual(['0001 1000', '0110 0000']);
+  accepts('num_float_add|a', ['two', 'm18', 'e3', 'm60', 'e3']);
+  expect(float(sum, '0011')).toBe(x + y);
+  accepts('num_float_add|b', x + y);
+});
+
+test('relative error', () => {
+  /** Six bits of mantissa: the sign and five more. */
+  const stored = (value: number): number => {
+    const step = 2 ** (Math.floor(Math.log2(value)) + 1 - 5);
+    return Math.floor(value / step) * step;
+  };
+  accepts('num_relative_error|a', stored(10.3));
+  const absolute = tidy(10.3 - stored(10.3));
+  accepts('num_relative_error|b', absolute);
+  accepts('num_relative_error|c', ((absolute / 10.3) * 100).toPrecision(3));
+  expect(tidy(1000.3 - stored(1000.3))).toBe(8.3);
+  expect(8.3 / 1000.3).toBeLessThan(absolute / 10.3);
+});
+
+test('the programs that convert', async () => {
+  accepts('num_convert_program|a', ['def', 'empty@1', 'while@1', 'front@2', 'half@2', 'ret@1']);
+  const program = `def to_binary(number):
+    bits = ""
+    while number > 0:
+        bits = str(number % 2) + bits
+        number = number // 2
+    return bits
+def to_denary(bits):
+    value = 0
+    for bit in bits:
+        value = value * 2 + int(bit)
+    return value
+print(len(to_binary(100)), to_binary(100), to_denary("0110"), to_denary("1111111100000001"))`;
+  const [turns = '', pattern, six, large] = (await printed(program)).split(' ');
+  accepts('num_convert_program|b', turns);
+  expect(pattern).toBe((100).toString(2));
+  says('num_convert_program', `is ${six}.`);
+  expect(large).toBe(String(unsigned('1111111100000001')));
 });
