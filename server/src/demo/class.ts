@@ -48,7 +48,7 @@ export async function makeClass(people: People, content: Snapshot): Promise<void
     .insert(userGameboards)
     .values(
       [teacher, idOf(people, 'student@demo.example')].flatMap(userId =>
-        [...content.gameboards.keys()].map((gameboardId, index) => ({
+        SAVED.filter(id => content.gameboards.has(id)).map((gameboardId, index) => ({
           userId,
           gameboardId,
           created: daysAway(-20 + index),
@@ -80,6 +80,9 @@ async function makeGroups(ownerId: number): Promise<number[]> {
     .values(made.map(({ id }, index) => ({ groupId: id, token: GROUPS[index]?.token ?? '', created: daysAway(-60) })));
   return made.map(({ id }) => id);
 }
+
+/** The ready boards that are saved to the accounts of the demonstration. */
+const SAVED = ['example-gameboard', 'numbers-and-bits', 'logic-gates', 'programming_concepts_core', 'searching_core'];
 
 /** One piece of work in every state: running, overdue, without a date, and waiting for its start. */
 async function setWork(ownerUserId: number, year12: number, year10: number): Promise<void> {

@@ -222,6 +222,15 @@ describe('a topic', () => {
     expect(signedOut.headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  it('is listed with the stages and boards of its pages', async () => {
+    const { body } = await visitor(app()).get('/pages/topics');
+    const [logic] = body.results;
+    expect([logic.id, logic.audience]).toEqual([
+      'topic_summary_boolean_logic',
+      [{ stage: ['gcse'], examBoard: ['aqa'] }],
+    ]);
+  });
+
   it('is 404 when there is none', async () => {
     expect(await visitor(app()).get('/pages/topics/nothing')).toMatchObject({
       status: 404,

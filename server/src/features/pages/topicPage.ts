@@ -1,5 +1,6 @@
 import type { Snapshot } from '@cs/content';
-import type { AnswerOf, pages } from '@cs/contract';
+import type { AnswerOf, AudienceClause, ExamBoard, pages, Stage } from '@cs/contract';
+import { perVersion } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { readyBoard } from '../gameboards/boards.ts';
 import { presentBoard } from '../gameboards/present.ts';
@@ -43,10 +44,35 @@ export async function topicPage(
 
 const byTitle = new Intl.Collator('en-GB');
 
-/** The topics that have a page, by title: what lists of topics and the way back to one are made from. */
+/**
+ * The topics that have a page, by title: what lists of topics and the way back to one are made from. A topic is for the
+ * stages and boards that its concepts and questions are for, unless its own page says otherwise.
+ */
 export function topicList(snapshot: Snapshot): AnswerOf<typeof pages.listTopics> {
+  const audiences = audiencesOf(snapshot);
   const results = [...snapshot.summaries.values()]
     .filter(({ type }) => type === 'isaacTopicSummaryPage')
+    .map(topic => ({ ...topic, audience: topic.audience ?? audiences.get(topic.tags.at(-1) ?? '') }))
     .sort((a, b) => byTitle.compare(a.title ?? a.id, b.title ?? b.id));
   return { results, totalResults: results.length };
 }
+
+/** For each tag, the stages of its pages with their exam boards, a clause a stage. */
+const audiencesOf = perVersion(snapshot => {
+  const boards = new Map<string, Map<Stage, Set<ExamBoard>>>();
+  for (const { tags, audience = [], deprecated } of snapshot.pages.values()) {
+    if (deprecated) continue;
+    for (const tag of tags)
+      for (const { stage = [], examBoard = [] } of audience)
+        for (const each of stage) {
+          const stages = boards.get(tag) ?? new Map<Stage, Set<ExamBoard>>();
+          boards.set(tag, stages.set(each, new Set([...(stages.get(each) ?? []), ...examBoard])));
+        }
+  }
+  return new Map(
+    [...boards].map(([tag, stages]): [string, AudienceClause[]] => [
+      tag,
+      [...stages].map(([stage, those]) => ({ stage: [stage], examBoard: [...those].sort() })),
+    ]),
+  );
+});

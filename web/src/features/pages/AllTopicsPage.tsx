@@ -1,20 +1,21 @@
+import type { ContentSummary, ExamBoard } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { storage } from '../../session/index.ts';
-import { Card, CardLink, PageHead, TabLinks } from '../../ui/index.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { storage, useHydrated } from '../../session/index.ts';
+import { Card, CardLink, PageHead, TabLinks, Tabs } from '../../ui/index.ts';
+import { boardName, boardsOf, intended } from './audience.ts';
 import { pathOf } from './links.ts';
 import { Canonical } from './PageActions.tsx';
 import './pages.css';
 import { topicsQuery } from './queries.ts';
-import { strandsOf } from './strands.ts';
+import { type Strand, strandsOf } from './strands.ts';
 
 /** /topics/gcse and /topics/a_level: every topic of the stage, by strand (`learning.md §2`, Content). */
 export default function AllTopicsPage() {
   const { pathname } = useLocation();
   const stage = pathname.endsWith('/gcse') ? 'gcse' : 'a_level';
   const { data } = useSuspenseQuery(topicsQuery);
-  const strands = strandsOf(data.results, stage);
   useEffect(() => storage.set('mostRecentAllTopicsPath', stage), [stage]);
   return (
     <div className="wrap">
@@ -30,23 +31,60 @@ export default function AllTopicsPage() {
           { to: '/topics/a_level', label: 'A level' },
         ]}
       />
-      {strands.map(({ id, title, topics }) => (
-        <section key={id} className="strand" aria-labelledby={id}>
-          <h2 className="t2" id={id}>
-            {title}
-          </h2>
-          <ul className="card-grid mt4">
-            {topics.map(topic => (
-              <Card as="li" link key={topic.id}>
-                <h3>
-                  <CardLink to={pathOf(topic) ?? ''}>{topic.title}</CardLink>
-                </h3>
-                {topic.summary && <p className="small muted">{topic.summary}</p>}
-              </Card>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <BoardTabs stage={stage} topics={data.results} />
     </div>
   );
+}
+
+/** All topics, or those of one exam board; the hash says which (`learning.md §2`, Content). */
+function BoardTabs({ stage, topics }: { stage: 'gcse' | 'a_level'; topics: readonly ContentSummary[] }) {
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // The server knows no hash.
+  const wanted = hydrated ? hash.slice(1).toLowerCase() : '';
+  const chosen = boardsOf(stage).find(board => board === wanted) ?? 'all';
+  // Every panel would hold most topics again: the chosen one alone is filled, and without scripts there is one.
+  const panel = (board: ExamBoard) =>
+    board === chosen && (
+      <Strands
+        strands={strandsOf(
+          topics.filter(({ audience }) => intended(audience, { stage, examBoard: board })),
+          stage,
+        )}
+      />
+    );
+  if (!hydrated) return panel('all') || null;
+  return (
+    <Tabs
+      label="Exam board"
+      selected={chosen}
+      onSelect={board => navigate({ hash: board }, { replace: true, preventScrollReset: true })}
+      tabs={[
+        { id: 'all', label: 'All', panel: panel('all') },
+        ...boardsOf(stage).map(board => ({ id: board, label: boardName(board), panel: panel(board) })),
+      ]}
+    />
+  );
+}
+
+function Strands({ strands }: { strands: readonly Strand[] }) {
+  if (strands.length === 0) return <p className="mt4">There is nothing for this exam board yet.</p>;
+  return strands.map(({ id, title, topics }) => (
+    <section key={id} className="strand" aria-labelledby={id}>
+      <h2 className="t2" id={id}>
+        {title}
+      </h2>
+      <ul className="card-grid mt4">
+        {topics.map(topic => (
+          <Card as="li" link key={topic.id}>
+            <h3>
+              <CardLink to={pathOf(topic) ?? ''}>{topic.title}</CardLink>
+            </h3>
+            {topic.summary && <p className="small muted">{topic.summary}</p>}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  ));
 }
