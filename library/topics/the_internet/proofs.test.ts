@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+
+/** The cheapest route that visits no router twice, by trying them all. */
+function cheapest(links: Record<string, number>, from: string, to: string) {
+  const found: [number, string][] = [];
+  const go = (route: string, cost: number): void => {
+    const last = route.at(-1) ?? '';
+    if (last === to) found.push([cost, route]);
+    else
+      for (const [link, price] of Object.entries(links)) {
+        const next = link.replace(last, '');
+        if (link.includes(last) && !route.includes(next)) go(route + next, cost + price);
+      }
+  };
+  go(from, 0);
+  return found.sort(([a], [b]) => a - b);
+}
+
+test('the cheapest route', async () => {
+  const links = { AB: 4, AC: 2, BC: 1, BD: 5, CD: 8, CE: 10, DE: 3 };
+  const [[cost, route] = [0, '']] = cheapest(links, 'A', 'E');
+  accepts('inet_cheapest_route|a', cost);
+  accepts('inet_cheapest_route|b', route, [...route].join(' '), [...route].join('-').toLowerCase());
+  const { BD: _, ...left } = links;
+  const [[, detour] = [0, '']] = cheapest(left, 'A', 'E');
+  accepts('inet_cheapest_route|c', detour);
+  refuses('inet_cheapest_route|c', route);
+  const [program = ''] = codeOf('packets_and_routers');
+  const totals = (await printed(program)).split('\n').map(line => line.split(' '));
+  const page = cheapest({ PQ: 3, PR: 1, RQ: 1, QT: 4, RT: 6 }, 'P', 'T');
+  expect(totals.map(([name = '', total]) => [Number(total), name]).sort()).toEqual(page.map(([a, b]) => [a, b]).sort());
+  says('packets_and_routers', `= **${page[0]?.[0]}** |`, `cheapest route is ${[...(page[0]?.[1] ?? '')].join(' ')}`);
+}, 60_000);
+
+const toNumber = (address: string) => address.split('.').reduce((sum, byte) => sum * 256 + Number(byte), 0);
+const toText = (value: number) => [24, 16, 8, 0].map(shift => (value >>> shift) & 255).join('.');
+const maskOf = (bits: number) => (0xffffffff << (32 - bits)) >>> 0;
+const networkOf = (address: string, bits: number) => toText((toNumber(address) & maskOf(bits)) >>> 0);
+const broadcastOf = (address: string, bits: number) => toText((toNumber(address) | ~maskOf(bits)) >>> 0);
+
+test('networks and hosts', async () => {
+  accepts('inet_hosts|a', 2 ** (32 - 26) - 2);
+  accepts('inet_hosts|b', '2**32/2**n - 2');
+  let bits = 32;
+  while (2 ** (32 - bits) - 2 < 300) bits--;
+  accepts('inet_hosts|c', bits);
+  const slash = toNumber('255.255.240.0').toString(2).replaceAll('0', '').length;
+  accepts('inet_network_id|a', networkOf('172.20.77.201', slash));
+  accepts('inet_network_id|b', broadcastOf('172.20.77.201', slash));
+  accepts('inet_network_id|c', slash);
+  expect(toText(maskOf(slash))).toBe('255.255.240.0');
+  const own = networkOf('192.168.5.70', 27);
+  const others = {
+    h65: '192.168.5.65',
+    h94: '192.168.5.94',
+    h63: '192.168.5.63',
+    h96: '192.168.5.96',
+    other: '192.168.6.70',
+  };
+  says('inet_same_subnet', ...Object.values(others).map(address => `\`${address}\``));
+  const same = Object.entries(others).filter(([, address]) => networkOf(address, 27) === own);
+  accepts(
+    'inet_same_subnet|a',
+    same.map(([id]) => id),
+  );
+  accepts('inet_same_subnet|b', 2 ** (27 - 24));
+  accepts('inet_mask_code|a', own.split('.')[3] ?? '');
+  expect(networkOf('192.168.5.94', 27)).toBe(own);
+  const [program = ''] = codeOf('ip_addresses');
+  expect(await printed(program)).toBe(networkOf('192.168.37.130', 26));
+  says(
+    'ip_addresses',
+    `the mask is \`${toText(maskOf(26))}\``,
+    `**network** is \`${networkOf('192.168.37.130', 26)}\``,
+    `so \`${broadcastOf('192.168.37.130', 26)}\``,
+    `**${2 ** 6 - 2}** hosts`,
+  );
+}, 60_000);
+
+test('the task about subnets can be solved', async () => {
+  const solution = `def same_subnet(a, b, mask):
+    for x, y, m in zip(a.split("."), b.split("."), mask.split(".")):
+        if int(x) & int(m) != int(y) & int(m):
+            return False
+    return True
+assert same_subnet("192.168.5.70", "192.168.5.94", "255.255.255.224")
+assert not same_subnet("192.168.5.70", "192.168.5.96", "255.255.255.224")
+assert not same_subnet("10.1.0.5", "10.2.0.5", "255.255.0.0")
+print(same_subnet("172.20.77.201", "172.20.64.1", "255.255.240.0"))`;
+  expect(await printed(solution)).toBe('True');
+}, 60_000);
+
+/** The shortest form of an IPv6 address: as a URL writes it. */
+const short = (address: string) => new URL(`http://[${address}]/`).hostname.slice(1, -1);
+
+test('IPv6', () => {
+  accepts('inet_ipv6_short|a', short('2001:0db8:0000:0000:0000:ff00:0042:8329'));
+  accepts('inet_ipv6_short|b', 8 - 'fe80::1c2:3d4:5e6f'.split(':').filter(Boolean).length);
+  says('ip_addresses', `\`${short('2001:0db8:0000:0000:00a0:0000:0000:0017')}\``);
+});
+
+test('IPv4 addresses', () => {
+  const valid = (text: string) => /^\d+(\.\d+){3}$/.test(text) && text.split('.').every(byte => Number(byte) < 256);
+  const items = {
+    ok1: '172.16.4.9',
+    ok2: '198.51.100.255',
+    big: '10.0.0.256',
+    three: '192.168.1',
+    six: '192.168.1.1.1.1',
+  };
+  says('inet_valid_ipv4', ...Object.values(items).map(text => `\`${text}\``));
+  accepts(
+    'inet_valid_ipv4|a',
+    Object.entries(items)
+      .filter(([, text]) => valid(text))
+      .map(([id]) => id),
+  );
+  accepts('inet_valid_ipv4|b', '10.255.0.1', '192.255.255.255', '8.255.88.249');
+  refuses('inet_valid_ipv4|b', '10.256.0.1', '10.255.0', '10.255.0.256', '10.254.0.1');
+});
+
+test('there is something for every level', () => {
+  expect([...difficulties('the_internet')].sort()).toEqual([
+    'challenge_1',
+    'challenge_2',
+    'practice_1',
+    'practice_2',
+    'practice_3',
+  ]);
+});
