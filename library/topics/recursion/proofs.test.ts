@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { accepts, codeOf, library, printed, says } from '../../proof/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
+
+/** A finished function, checked by the hidden test of the page and then asked for one more value. */
+async function finished(id: string, solution: string, call: string): Promise<string> {
+  const blocks = (library.pages.get(id)?.wire.children ?? []) as readonly {
+    testCode?: string;
+    expectedResult?: string;
+  }[];
+  const block = blocks.find(({ testCode }) => testCode !== undefined);
+  expect(await printed(`code = ""\n${solution}\n${block?.testCode}`)).toBe(block?.expectedResult);
+  return printed(`${solution}\nprint(${call})`);
+}
+
+test('the programs of the concept pages print what the pages say', async () => {
+  const [factorial = '', occurrences = ''] = codeOf('recursion_basics');
+  says(
+    'recursion_basics',
+    `It prints \`${await printed(factorial)}\``,
+    `It prints \`${await printed(occurrences)}\`. While`,
+  );
+  const [p = '', m = '', fib = ''] = codeOf('tracing_recursion');
+  expect((await printed(p)).split('\n')).toEqual(['down 2', 'down 1', 'stop', 'up 1', 'up 2']);
+  says('tracing_recursion', `It prints \`${await printed(m)}\`. (`, `It prints \`${await printed(fib)}\`. The tree`);
+  expect((13).toString(2)).toBe('1101');
+  const [digits = '', folders = ''] = codeOf('recursion_iteration');
+  says(
+    'recursion_iteration',
+    `prints \`${await printed(digits)}\``,
+    `It prints \`${await printed(folders)}\`. The function`,
+  );
+});
+
+/** How often each argument is asked for, and how deep the calls go. */
+function fibCalls(
+  n: number,
+  calls: Record<number, number> = {},
+  depth = 1,
+): { calls: Record<number, number>; deepest: number } {
+  calls[n] = (calls[n] ?? 0) + 1;
+  if (n < 2) return { calls, deepest: depth };
+  const { deepest } = fibCalls(n - 1, calls, depth + 1);
+  return { calls, deepest: Math.max(deepest, fibCalls(n - 2, calls, depth + 1).deepest) };
+}
+const all = (calls: Record<number, number>) => Object.values(calls).reduce((sum, count) => sum + count, 0);
+
+test('the calls of fib', () => {
+  const five = fibCalls(5);
+  says('tracing_recursion', `Count all the boxes: ${all(five.calls)}.`, `which is ${five.deepest}.`);
+  expect(five.calls).toEqual({ 0: 3, 1: 5, 2: 3, 3: 2, 4: 1, 5: 1 });
+  const six = fibCalls(6);
+  accepts('rec_fib_calls|a', all(six.calls));
+  accepts('rec_fib_calls|b', six.calls[2] ?? 0);
+});
+
+test('tracing by hand', async () => {
+  const [f = ''] = codeOf('rec_base');
+  accepts('rec_base|b', await printed(f));
+  const [m = ''] = codeOf('rec_bits');
+  accepts('rec_bits|a', await printed(m));
+  const counted = (code: string, name: string) =>
+    code.replace(new RegExp(`(def ${name}\\(.*\\):)`), 'calls = []\n$1\n    calls.append(1)');
+  accepts('rec_bits|b', (await printed(`${counted(m, 'm')}\nprint(len(calls))`)).split('\n')[1] ?? '');
+  const [gcd = ''] = codeOf('rec_gcd');
+  accepts('rec_gcd|b', await printed(`${gcd}\nprint(gcd(48, 18))`));
+  const trace: number[] = [];
+  for (let [a, b] = [48, 18]; b !== 0; ) {
+    [a, b] = [b, a % b];
+    trace.push(a, b);
+  }
+  accepts(
+    'rec_gcd|a',
+    trace.slice(1).map(n => `n${n}`),
+  );
+  const [q = ''] = codeOf('rec_updown');
+  accepts(
+    'rec_updown|a',
+    (await printed(q)).split('\n').map(line => line.replace(' ', '')),
+  );
+  expect(await printed(q.replace('print("in", n)', 'pass'))).toBe('turn\nout 4\nout 2');
+  const [factorial = ''] = codeOf('rec_depth');
+  accepts('rec_depth|a', (await printed(`${counted(factorial, 'factorial')}\nprint(len(calls))`)).split('\n')[1] ?? '');
+  await expect(printed(factorial.replace('factorial(5)', 'factorial(-1)'))).rejects.toThrow('RecursionError');
+  const [mutual = ''] = codeOf('rec_mutual');
+  accepts('rec_mutual|a', await printed(mutual));
+  const both = mutual.replaceAll(/(def [ab]\(n\):)/g, '$1\n    calls.append(1)');
+  accepts('rec_mutual|b', (await printed(`calls = []\n${both}\nprint(len(calls))`)).split('\n')[1] ?? '');
+});
+
+test('base cases that are reached or missed', async () => {
+  const g = (test: string) => `def g(n):\n    if ${test}:\n        return 0\n    return 1 + g(n - 2)\n`;
+  expect(await printed(`${g('n == 0')}print(g(8), g(0), g(100))`)).toBe('4 0 50');
+  for (const call of ['g(7)', 'g(-2)'])
+    await expect(printed(`${g('n == 0')}${call}`)).rejects.toThrow('RecursionError');
+  await printed(`${g('n <= 0')}g(7), g(-2), g(8)`);
+  for (const test of ['n >= 0', 'n == 1', 'n == 0 or n == 2'])
+    await expect(printed(`${g(test)}g(7), g(-2), g(8)`)).rejects.toThrow('RecursionError');
+});
+
+test('built functions', async () => {
+  const power = 'def power(b, e):\n    if e == 0:\n        return 1\n    return b * power(b, e - 1)\n';
+  expect(await printed(`${power}print(power(2, 5), power(3, 6))`)).toBe('32 729');
+  accepts('rec_power|b', 6);
+  const rev = 'def rev(s):\n    calls.append(s)\n    if len(s) <= 1:\n        return s\n    return rev(s[1:]) + s[0]\n';
+  accepts('rec_rev|b', await printed(`calls = []\n${rev}rev("node")\nthird = calls[2]\nprint(rev(third))`));
+});
+
+test('moves of the tower', () => {
+  let [moves, discs] = [1, 1];
+  for (; moves <= 1000; discs++) moves = 2 * moves + 1;
+  accepts('rec_hanoi|b', discs);
+  expect(moves).toBe(2 ** discs - 1);
+  accepts('rec_hanoi|a', '2*2**(n - 1) - 1');
+});
+
+test('finished functions', async () => {
+  const product = [
+    'def product_digits(n):',
+    '    result = 1',
+    '    while n >= 10:',
+    '        result = result * (n % 10)',
+    '        n = n // 10',
+    '    return result * n',
+  ].join('\n');
+  accepts('rec_to_loop|a', await finished('rec_to_loop', product, 'product_digits(68417)'));
+  const ways = 'def ways(n):\n    if n < 2:\n        return 1\n    return ways(n - 1) + ways(n - 2)';
+  accepts('rec_ways|a', await finished('rec_ways', ways, 'ways(10)'));
+  const binary = 'def to_binary(n):\n    if n < 2:\n        return str(n)\n    return to_binary(n // 2) + str(n % 2)';
+  accepts('rec_binary|a', await finished('rec_binary', binary, 'to_binary(37)'), '10 0101', '"100101"');
+  accepts('rec_binary|b', (1000).toString(2).length);
+  const count = [
+    'def count(nums, target):',
+    '    if nums == []:',
+    '        return 1 if target == 0 else 0',
+    '    return count(nums[1:], target - nums[0]) + count(nums[1:], target)',
+  ].join('\n');
+  accepts('rec_subset|a', await finished('rec_subset', count, 'count([2, 3, 5, 6, 8, 10], 10)'));
+  const calls = (tokens: number): number => (tokens === 0 ? 1 : 1 + 2 * calls(tokens - 1));
+  accepts('rec_subset|b', calls(6));
+});
