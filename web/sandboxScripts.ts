@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const BUNDLED = '?bundled';
 const BYTES = '?bytes';
 const VERSION = '?version';
+/** A module that the page fetches as text: the development server would rewrite it. */
+const FETCHED = 'pyodide/pyodide.asm.mjs';
 
 /** A program as one classic script, with everything it imports: the sandbox hands it to a worker, which can load nothing. */
 export async function bundle(file: string): Promise<string> {
@@ -40,6 +43,13 @@ export async function frameScript(): Promise<{ script: string; version: string }
 export const sandboxScripts: Plugin = {
   name: 'sandbox-scripts',
   enforce: 'pre',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (!request.url?.endsWith(`/${FETCHED}`)) return next();
+      response.setHeader('content-type', 'text/javascript');
+      createReadStream(fileURLToPath(import.meta.resolve(FETCHED))).pipe(response);
+    });
+  },
   async load(id) {
     if (id.endsWith(BYTES)) return `export default ${statSync(id.slice(0, -BYTES.length)).size};`;
     if (id.endsWith(VERSION)) return `export default ${JSON.stringify((await frameScript()).version)};`;

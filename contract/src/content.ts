@@ -29,6 +29,16 @@ export const contentSummary = z.object({
 });
 export type ContentSummary = z.infer<typeof contentSummary>;
 
+/** The beginning of a table of a database. */
+export interface CodeTable {
+  name: string;
+  columns: readonly string[];
+  /** The first rows, as text. */
+  rows: readonly (readonly string[])[];
+  /** Rows there are altogether. */
+  total: number;
+}
+
 /**
  * Any content object on the wire. Blocks of different types carry different further fields (behaviour `learning.md
  * §1.2`), so the object is open; `rich` and `richCode` are there instead of `value` and `code` in the compiled form.
@@ -99,6 +109,8 @@ export interface ContentObject {
   testCode?: string;
   expectedResult?: string;
   wrapCodeInMain?: boolean;
+  /** Tables that an SQL block sets up, in the compiled form. */
+  tables?: readonly CodeTable[];
   // embedded apps
   appId?: string;
   appAccessKey?: string;

@@ -2,6 +2,7 @@ import type { ContentObject } from '@cs/contract/content';
 import type { Rich } from '@cs/contract/rich';
 import { findBlockType } from '../blocks/registry.ts';
 import { highlight } from '../code/highlight.ts';
+import { sqlTables } from '../code/sqlTables.ts';
 import { compileLine, compileText, type Encoding, withoutParagraph } from '../markup/compileText.ts';
 import type { MarkupContext } from '../markup/context.ts';
 import { DropZones } from '../markup/dropZones.ts';
@@ -54,6 +55,7 @@ export function compileObject(
   if (code !== undefined) {
     compiled.richCode = highlight(code, object.disableHighlighting ? 'plaintext' : (object.language ?? 'plaintext'));
   }
+  if (object.setupCode !== undefined && object.language === 'sql') compiled.tables = sqlTables(object.setupCode);
   for (const field of LIST_FIELDS) {
     const nested = object[field];
     if (nested === undefined) continue;

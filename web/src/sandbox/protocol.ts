@@ -31,8 +31,8 @@ export type Command = { type: 'input'; text: string } | { type: 'stop' };
 export interface ResultTable {
   /** A table's name; absent for the result of a query. */
   name?: string;
-  columns: string[];
-  rows: string[][];
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
   /** Rows there are altogether. */
   total: number;
 }

@@ -1,4 +1,4 @@
-import type { ContentObject } from '@cs/contract';
+import type { CodeTable, ContentObject } from '@cs/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '../../session/index.ts';
 import { Button, Code, codeText, Note, ProgressBar } from '../../ui/index.ts';
@@ -103,14 +103,22 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
         </Suspense>
       )}
       <div className="row cs-bar">{hydrated && buttons}</div>
-      <Result state={state} name={name} onAnswer={runner.answer} />
+      <Result state={state} before={block.tables ?? []} name={name} onAnswer={runner.answer} />
     </div>
   );
 }
 
 const markedOf = ({ errorLine }: RunState): number[] => (errorLine === undefined ? [] : [errorLine]);
 
-function Result({ state, name, onAnswer }: { state: RunState; name: string; onAnswer: (text: string) => void }) {
+interface ResultProps {
+  state: RunState;
+  /** Tables as they are before anything has run. */
+  before: readonly CodeTable[];
+  name: string;
+  onAnswer: (text: string) => void;
+}
+
+function Result({ state, before, name, onAnswer }: ResultProps) {
   const { phase, progress, shown, tables, feedback } = state;
   const percent = Math.round(progress * 100);
   const begun = phase !== 'idle' || shown.length > 0 || feedback !== undefined;
@@ -130,7 +138,7 @@ function Result({ state, name, onAnswer }: { state: RunState; name: string; onAn
           <ProgressBar value={percent} of={100} label={`${percent}% loaded`} />
         </div>
       )}
-      {tables.map(table => (
+      {(tables.length > 0 ? tables : before).map(table => (
         <Rows key={table.name} table={table} />
       ))}
       {begun && <Console state={state} language={name} onAnswer={onAnswer} />}
