@@ -47,3 +47,19 @@ test('topics are all there without scripts', async ({ browser, baseURL }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
   await context.close();
 });
+
+test('search engines get whole pages with titles and descriptions, and a list of them', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, userAgent: 'Googlebot/2.1' });
+  const page = await context.newPage();
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const concept = /<loc>[^<]*(\/concepts\/hexadecimal)<\/loc>/.exec(sitemap)?.[1] ?? 'no concept';
+  await page.goto(concept);
+  await expect(page).toHaveTitle(/^Hexadecimal - /);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /base sixteen/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/concepts\/hexadecimal$/);
+  await expect(page.getByRole('heading', { name: 'One digit for each nibble' })).toBeVisible();
+  await context.close();
+});

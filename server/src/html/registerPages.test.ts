@@ -233,7 +233,9 @@ describe('static files', () => {
   });
   it('come before the pages', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).toContain('image/svg+xml');
-    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n');
+    expect((await get('/robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /api/\nSitemap: https://site.example/sitemap.xml\n',
+    );
     expect((await get('/assets/none.js')).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { content } from '../content/live.ts';
 import { isCrawler } from '../platform/http/crawlers.ts';
 import { keepReady } from '../platform/http/readyReplies.ts';
 import { apiFetcher } from './apiFetcher.ts';
@@ -12,6 +13,7 @@ import { pagePolicy } from './policy.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
 import { frameScript, registerSandbox } from './sandbox.ts';
 import { registerShortLinks } from './shortLinks.ts';
+import { sitemap } from './sitemap.ts';
 import { registerTheme } from './theme.ts';
 
 export interface PagesOptions {
@@ -105,7 +107,16 @@ async function built(pages: FastifyInstance, dist: string): Promise<Site> {
 }
 
 function registerRobots(pages: FastifyInstance, { settings, api }: PagesOptions): void {
-  const rules = settings.environment === 'PROD' ? `Disallow: ${api.base.replace(/\/[^/]*$/, '')}/` : 'Disallow: /';
+  const isPublic = settings.environment === 'PROD';
+  const rules = isPublic
+    ? `Disallow: ${api.base.replace(/\/[^/]*$/, '')}/\nSitemap: ${settings.publicUrl}/sitemap.xml`
+    : 'Disallow: /';
+  pages.get('/sitemap.xml', (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(sitemap(content(), settings.publicUrl)),
+  );
   pages.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n`),
   );

@@ -33,7 +33,7 @@ function Concept({ page }: { page: ContentPage }) {
   const related = page.relatedContent ?? [];
   return (
     <div className="wrap p-concept">
-      <Canonical path={`/concepts/${page.id}`} />
+      <Canonical path={`/concepts/${page.id}`} summary={page.summary} />
       <PageHead
         title={page.richTitle ? <RichText rich={page.richTitle} inline /> : page.title}
         documentTitle={page.title}

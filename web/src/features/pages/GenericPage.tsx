@@ -22,7 +22,7 @@ function Generic({ page }: { page: ContentPage }) {
   const { shown, ...view } = useView(page);
   return (
     <div className="wrap">
-      <Canonical path={`/pages/${page.id}`} />
+      <Canonical path={`/pages/${page.id}`} summary={page.summary} />
       <PageHead
         title={page.title}
         description={page.subtitle ?? page.summary}

@@ -47,8 +47,13 @@ export function Print() {
   );
 }
 
-/** The one address of a page that may be opened by several. */
-export function Canonical({ path }: { path: string }) {
+/** The one address of a page that may be opened by several, and what search engines say of it. */
+export function Canonical({ path, summary }: { path: string; summary?: string | undefined }) {
   const { publicUrl } = useSettings();
-  return <link rel="canonical" href={publicUrl + path} />;
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + path} />
+      {summary && <meta name="description" content={summary} />}
+    </>
+  );
 }

@@ -35,7 +35,7 @@ function Topic({ topic, page }: { topic: string; page: ApiAnswer<'pages.getTopic
   const audience = all.flatMap(item => item.audience ?? []);
   return (
     <div className="wrap p-topic">
-      <Canonical path={`/topics/${topic}`} />
+      <Canonical path={`/topics/${topic}`} summary={page.summary} />
       <PageHead
         title={page.title}
         breadcrumb={[{ label: 'Topics', to: '/topics' }]}

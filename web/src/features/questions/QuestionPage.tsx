@@ -41,7 +41,7 @@ function Question({ page }: { page: ContentPage }) {
   const labels = labelsOf(page.audience, { creationContext: item?.creationContext, viewer });
   return (
     <div className="p-question">
-      <Canonical path={`/questions/${page.id}`} />
+      <Canonical path={`/questions/${page.id}`} summary={page.summary} />
       {sequence && <SequenceBar sequence={sequence} />}
       <div className="qcol">
         <PageHead
