@@ -9,8 +9,16 @@ export interface SearchIndex {
   pages: ReadonlyMap<string, Page>;
   /** Every stem that stands on some page. */
   stems: ReadonlySet<string>;
-  /** Each page's title by id: as plain words, and their stems. */
-  titles: ReadonlyMap<string, { plain: string; stems: readonly string[] }>;
+  /** How each page is called, by id. */
+  names: ReadonlyMap<string, Name>;
+}
+
+export interface Name {
+  /** The title as plain words, and their stems. */
+  plain: string;
+  stems: readonly string[];
+  /** The stems of a topic's short name, joined with blanks: `sorting` of "Sorting algorithms". */
+  short: string | undefined;
 }
 
 /** Types that a search may find (behaviour `learning.md §3.2`). */
@@ -58,9 +66,16 @@ async function build(snapshot: Snapshot): Promise<SearchIndex> {
   });
   const found = [...snapshot.pages.values()].filter(isFindable);
   await words.addAllAsync(found, { chunkSize: CHUNK });
-  const titles = new Map(found.map(({ id, title }) => [id, { plain: plain(title), stems: stemsOf(title) }]));
-  return { words, pages: snapshot.pages, stems, titles };
+  return { words, pages: snapshot.pages, stems, names: new Map(found.map(page => [page.id, nameOf(page)])) };
 }
+
+const TOPIC = /^topic_summary_/;
+
+const nameOf = ({ id, title, type }: Page): Name => ({
+  plain: plain(title),
+  stems: stemsOf(title),
+  short: type === 'isaacTopicSummaryPage' ? stemsOf(id.replace(TOPIC, '').replaceAll('_', ' ')).join(' ') : undefined,
+});
 
 /** Generic pages are found when their author says so (behaviour `learning.md §3.2`). */
 const isFindable = ({ type, tags }: Page): boolean =>

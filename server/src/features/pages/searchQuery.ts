@@ -1,6 +1,12 @@
 import type { Query, QueryCombination } from 'minisearch';
 import { divided, type SearchIndex, swapped } from './searchIndex.ts';
-import { LONGEST_WORDING, SYNONYMS } from './searchSynonyms.ts';
+import { LONGEST_WORDING, SYNONYMS, type Wording } from './searchSynonyms.ts';
+
+/** What a word counts where it stands (behaviour `learning.md §3.2`). */
+export const BOOST: Readonly<Record<string, number>> = { title: 10, id: 4, summary: 5, tags: 4, text: 1 };
+/** What a synonym counts of the word that was typed. */
+const SYNONYM = 0.7;
+const SYNONYM_BOOST = Object.fromEntries(Object.entries(BOOST).map(([field, weight]) => [field, weight * SYNONYM]));
 
 /** More words than anybody means; the rest of a long text is left out. */
 const MOST_STEMS = 12;
@@ -36,7 +42,7 @@ function segmentAt(stems: readonly string[], at: number, index: SearchIndex): { 
     const synonyms = SYNONYMS.get(run.join(' '));
     if (!synonyms) continue;
     const literal = all(run.map((word, place) => wordQuery(word, at + place === stems.length - 1, index)));
-    return { length, query: any([literal, ...synonyms.map(each => all(each.map(known)))]) };
+    return { length, query: any([literal, ...synonyms.map(synonym)]) };
   }
   const [word = '', next] = stems.slice(at);
   // "data base"
@@ -48,6 +54,8 @@ function segmentAt(stems: readonly string[], at: number, index: SearchIndex): { 
     };
   return { length: 1, query: wordQuery(word, at === stems.length - 1, index) };
 }
+
+const synonym = (wording: Wording): QueryCombination => ({ ...all(wording.map(known)), boost: SYNONYM_BOOST });
 
 const known = (word: string): QueryCombination => ({ queries: [word], prefix: false, fuzzy: false });
 

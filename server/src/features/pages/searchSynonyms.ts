@@ -12,6 +12,8 @@ base 2 = binary
 base 16 = hexadecimal
 base 10 = decimal = denary
 base ten = denary
+number bases = representation of numbers
+string manipulation = string handling
 hex = hexadecimal
 hex code = colour hexadecimal
 bcd = binary coded decimal
@@ -54,6 +56,7 @@ method = methods = object oriented programming
 substring = substrings = string handling
 concatenation = string handling
 list = array
+recursive function = recursion
 2d array = two dimensional array
 linked list = linked lists
 bst = binary search tree
@@ -139,8 +142,6 @@ assembly = assembler = low level language
 compiler interpreter = translators
 von neumann = architecture
 harvard = architecture
-registers = architecture
-cache = architecture
 reverse polish = postfix
 rpn = reverse polish notation
 color = colour
