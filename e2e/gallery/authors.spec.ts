@@ -155,6 +155,13 @@ test('an author pastes a whole page, mends it and tries its questions, and nothi
     await press(page, part.getByRole('button', { name: 'Check my answer' }));
     await expect(part.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
     await expect(part.getByText('nibble', { exact: true })).toBeVisible();
+    // A student would be warned of a lock by now.
+    for (let wrong = 10; wrong < 21; wrong++) {
+      await answer.fill(String(wrong));
+      await part.getByRole('button', { name: 'Check my answer' }).click();
+      await expect(part.getByText('Change your answer to check again.')).toBeVisible();
+    }
+    await expect(page.getByText('Approaching attempts limit')).toHaveCount(0);
     await answer.fill('8');
     await press(page, part.getByRole('button', { name: 'Check my answer' }));
     await expect(part.getByRole('heading', { name: 'Correct!' })).toBeVisible();

@@ -55,7 +55,7 @@ function ForStudents({ page, whole }: PreviewedPage) {
 function Asked({ page }: { page: ContentPage }) {
   const place = useMemo(() => ({ page: { id: page.id, type: page.type } }), [page.id, page.type]);
   return (
-    <PageQuestions page={page}>
+    <PageQuestions page={page} isTrial>
       <div className="parts">
         <PlaceContext value={place}>
           <RichText rich={page.rich} />

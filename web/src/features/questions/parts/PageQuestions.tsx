@@ -24,6 +24,8 @@ export interface PageQuestionsProps {
   boardTags?: readonly string[] | undefined;
   /** Answers can be read and no longer changed. */
   readOnly?: boolean;
+  /** Answers are tried out by whoever writes the page. */
+  isTrial?: boolean;
   /** What stands in the hexagon where there is one part only. */
   soloMark?: string;
   onMarked?: (response: ValidationResponse) => void;
@@ -32,7 +34,7 @@ export interface PageQuestionsProps {
 
 /** Lets the questions among the blocks inside be answered. Give it the page's id as `key`: a page starts afresh. */
 export function PageQuestions(props: PageQuestionsProps) {
-  const { page, boardTags, readOnly = false, soloMark = '?', onMarked, children } = props;
+  const { page, boardTags, readOnly = false, isTrial = false, soloMark = '?', onMarked, children } = props;
   const [prompting, setPrompting] = useState(false);
   const hide = usePreferences().DISPLAY_SETTING?.HIDE_QUESTION_ATTEMPTS === true;
   const [store] = useState(() => createPartStore(markedParts(page), hide));
@@ -52,13 +54,14 @@ export function PageQuestions(props: PageQuestionsProps) {
       soloMark,
       hidden: answered,
       readOnly,
+      isTrial,
       asksConfidence,
       onMarked,
       onAnonymous: part => {
         if (offersAccount(part, Date.now())) setPrompting(true);
       },
     }),
-    [store, page.id, letters, soloMark, answered, readOnly, asksConfidence, onMarked],
+    [store, page.id, letters, soloMark, answered, readOnly, isTrial, asksConfidence, onMarked],
   );
   return (
     <PagePartsContext value={parts}>

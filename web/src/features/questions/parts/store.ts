@@ -54,6 +54,8 @@ export interface PageParts {
   hidden: ReadonlySet<string>;
   /** Answers can be read and no longer changed. */
   readOnly: boolean;
+  /** Answers are tried out by whoever writes the page: no lock comes of them, and nothing warns of one. */
+  isTrial: boolean;
   /** Readers are asked how confident they are (`learning.md §4`). */
   asksConfidence: boolean;
   /** Told of each part that somebody signed out has answered. */

@@ -20,7 +20,7 @@ const WARNING_STAYS = 10_000;
  * in every case.
  */
 export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<void> {
-  const { store, onMarked, onAnonymous } = usePageParts();
+  const { store, isTrial, onMarked, onAnonymous } = usePageParts();
   const { call } = useClient();
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
 
   const marked = (answer: Answer, response: ValidationResponse) => {
     store.dispatch(questionId, { type: 'marked', answer, response, at: Date.now(), window });
-    if (!response.correct && nearsLimit(store.get(questionId), signedIn))
+    if (!isTrial && !response.correct && nearsLimit(store.get(questionId), signedIn))
       toasts.show({
         kind: 'warn',
         title: 'Approaching attempts limit',
