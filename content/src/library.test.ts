@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerLike, mark } from '@cs/marking';
 import { describe, expect, it } from 'vitest';
-import { compileLibrary } from './index.ts';
+import { compileLibrary, overviewOf } from './index.ts';
 import { aLibrary, anSvg, told } from './testing/aLibrary.ts';
 
 const library = await compileLibrary(path.join(import.meta.dirname, '../../library'));
@@ -29,6 +29,13 @@ describe('the library', () => {
   it.each([...library.questions])('%s: every wrong choice says why', (_, { question }) => {
     const silent = (question.choices ?? []).filter(({ correct, explanation }) => !correct && explanation === undefined);
     expect(question.defaultFeedback === undefined ? silent : []).toEqual([]);
+  });
+});
+
+describe('docs/library.md', () => {
+  it('tells what there is: npm run library:overview', async () => {
+    const text = await readFile(path.join(import.meta.dirname, '../../docs/library.md'), 'utf8');
+    expect(text).toContain(overviewOf(library));
   });
 });
 
