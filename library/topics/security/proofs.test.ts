@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, difficulties, printed, refuses, rows, says } from '../../proof/index.ts';
+
+const spaced = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
+
+test('how many passwords', async () => {
+  accepts('sec_password_space|a', 26 ** 4);
+  refuses('sec_password_space|a', 26 * 4);
+  const changes = {
+    'eight lower-case letters': 26 ** 8,
+    'four letters, capital or lower-case': 52 ** 4,
+    'four characters out of 62 letters and digits': 62 ** 4,
+    'six digits': 10 ** 6,
+  };
+  const [best = ['']] = Object.entries(changes).sort(([, a], [, b]) => b - a);
+  accepts('sec_password_space|b', best[0]);
+  accepts('sec_brute_time|a', (26 ** 6 / 1e6).toPrecision(3));
+  accepts('sec_brute_time|b', 26 ** 7 / 26 ** 6);
+  expect(26 ** 6 / 30 / 24 / 365).toBeGreaterThan(1000);
+  accepts('sec_brute_formula|a', 'c**n/r');
+  let digits = 1;
+  while (10 ** digits / 1000 < 86_400) digits++;
+  accepts('sec_brute_formula|b', digits);
+  for (const length of [4, 6, 8]) says('attacks_on_systems', `= ${spaced(26 ** length)} |`);
+  const [program = ''] = codeOf('attacks_on_systems');
+  expect((await printed(program)).split('\n')).toEqual(
+    [4, 6, 8].map(length => `${length} ${26 ** length} ${Math.floor(26 ** length / 1e6)} s`),
+  );
+}, 60_000);
+
+test('SQL injection', async () => {
+  const joined = (input: string) => `SELECT * FROM users WHERE name = '${input}'`;
+  const harmful = "' OR '1'='1";
+  accepts('sec_injection|a', joined('amira'));
+  accepts('sec_injection|b', joined(harmful));
+  says('sec_injection', `the input is \`${harmful}\``);
+  const setup = `CREATE TABLE users (name TEXT, role TEXT);
+    INSERT INTO users VALUES ('amira', 'pupil'), ('ben', 'pupil'), ('ms_cole', 'teacher');`;
+  expect(await rows(setup, joined('amira'))).toHaveLength(1);
+  expect(await rows(setup, joined(harmful))).toEqual(await rows(setup, 'SELECT * FROM users'));
+  accepts('sec_injection|c', 'all rows of the table');
+});
+
+type Rule = readonly [action: string, protocol: string, source: string, target: string, port: number | 'any'];
+
+/** The action of the first rule that matches, or `deny`. */
+const decide = (rules: readonly Rule[], protocol: string, source: string, target: string, port: number) =>
+  rules.find(
+    ([, p, s, t, n]) =>
+      (p === 'any' || p === protocol) &&
+      (s === 'any' || s === source || (s.endsWith('.') && source.startsWith(s))) &&
+      (t === 'any' || t === target) &&
+      (n === 'any' || n === port),
+  )?.[0] ?? 'deny';
+
+test('rules of a packet filter', async () => {
+  const rules: Rule[] = [
+    ['allow', 'TCP', 'any', '203.0.113.10', 443],
+    ['deny', 'any', '198.51.100.', 'any', 'any'],
+    ['allow', 'TCP', 'any', '203.0.113.10', 80],
+    ['allow', 'UDP', 'any', '203.0.113.53', 53],
+  ];
+  const web = '203.0.113.10';
+  accepts('sec_rules|a', [
+    decide(rules, 'TCP', '198.51.100.7', web, 443),
+    decide(rules, 'TCP', '198.51.100.7', web, 80),
+    decide(rules, 'UDP', '192.0.2.4', '203.0.113.53', 53),
+    decide(rules, 'TCP', '192.0.2.4', web, 22),
+  ]);
+  const [first, second, ...rest] = rules;
+  if (!first || !second) throw new Error('There are four rules');
+  expect(decide([second, first, ...rest], 'TCP', '198.51.100.7', web, 443)).toBe('deny');
+  expect(decide([second, first, ...rest], 'TCP', '192.0.2.4', web, 443)).toBe('allow');
+  const [program = ''] = codeOf('firewalls_and_signatures');
+  expect((await printed(program)).split('\n')).toEqual(['deny', 'allow', 'deny']);
+  says('firewalls_and_signatures', '**Deny**, although', 'rule 3. **Allow.**', 'no rule matches. **Deny.**');
+  const setup = `rules = [("allow", "TCP", "any", "203.0.113.10", 443),
+         ("deny", "any", "198.51.100.", "any", "any"),
+         ("allow", "TCP", "any", "203.0.113.10", 80),
+         ("allow", "UDP", "any", "203.0.113.53", 53)]`;
+  const loop = /def decide[\s\S]*?return "deny"\n/.exec(program)?.[0] ?? '';
+  const task = `${setup}\n${loop}print(decide("TCP", "192.0.2.4", "203.0.113.10", 22))`;
+  expect(await printed(task)).toBe('deny');
+}, 60_000);
+
+test('there is something for every level', () => {
+  expect([...difficulties('security')].sort()).toEqual([
+    'challenge_1',
+    'challenge_2',
+    'practice_1',
+    'practice_2',
+    'practice_3',
+  ]);
+});
