@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
+
+const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+const halvings = (n: number): number => (n > 1 ? 1 + halvings(Math.floor(n / 2)) : 0);
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+test('growth', () => {
+  const at = (n: number) => ({
+    constant: 1,
+    log: Math.log2(n),
+    linear: n,
+    nlogn: n * Math.log2(n),
+    square: n * n,
+    power: 2 ** n,
+  });
+  const order = Object.entries(at(16))
+    .sort(([, a], [, b]) => a - b)
+    .map(([id]) => id);
+  accepts('cpx_order|a', order);
+  for (const n of [8, 16]) {
+    const { log, nlogn, square, power } = at(n);
+    says('complexity_classes', `| ${n} | ${log} | ${nlogn} | ${square} | ${power.toLocaleString('en')} |`);
+  }
+  expect(String(2n ** 1024n)).toHaveLength(309);
+  expect(2 ** 32).toBe(4_294_967_296);
+  says('complexity_classes', `ten books in ${factorial(10).toLocaleString('en')}`);
+  expect(3 * (4000 / 1000) ** 2).toBe(48);
+  accepts('cpx_dominant|a', 'n**2');
+  accepts('cpx_dominant|b', '2**n');
+  refuses('cpx_dominant|a', '4*n**2', '4*n**2 + 70*n + 900');
+  expect([4 * 17 ** 2 < 70 * 17, 4 * 18 ** 2 > 70 * 18]).toEqual([true, true]);
+});
+
+test('scaling', () => {
+  accepts('cpx_scale|a', (2 * 5000) / 1000);
+  accepts('cpx_scale|b', 2 * (5000 / 1000) ** 2);
+  const time = (n: number) => (2 * n * Math.log2(n)) / (1000 * Math.log2(1000));
+  expect([time(2000).toFixed(1), time(4000).toFixed(1)]).toEqual(['4.4', '9.6']);
+  accepts('cpx_exponential|a', 2 ** 30 / 2 ** 20);
+  accepts('cpx_exponential|b', 20 + Math.log2(1024));
+  accepts('cpx_crossover|b', upTo(200).find(n => 60 * n < n * n) ?? 0);
+  accepts('cpx_crossover|c', 6000 ** 2 / (60 * 6000));
+});
+
+test('counting', () => {
+  accepts('cpx_halving|a', halvings(100));
+  accepts('cpx_halving|b', halvings(200));
+  accepts(
+    'cpx_repeat|a',
+    upTo(9).reduce((a, b) => a + b),
+  );
+  accepts(
+    'cpx_triangle|a',
+    upTo(100).reduce((a, b) => a + b),
+  );
+  accepts('cpx_triangle|b', '(n**2 + n)/2');
+  accepts('cpx_tours|a', factorial(8));
+  accepts('cpx_tours|b', factorial(10) / factorial(8));
+  says('limits_of_computation', factorial(9).toLocaleString('en').replace(',', '\\,'));
+  expect(factorial(19) / 1e6 / 3600 / 24 / 365).toBeGreaterThan(3800);
+  expect(factorial(19) / 1e6 / 3600 / 24 / 365).toBeLessThan(4000);
+  const calls = (n: number): number => (n <= 1 ? 1 : 1 + calls(n - 1) + calls(n - 2));
+  accepts('cpx_fib_calls|a', calls(4));
+  accepts('cpx_fib_calls|b', calls(6));
+  expect([0, ...upTo(8)].map(calls)).toEqual([1, 1, 3, 5, 9, 15, 25, 41, 67]);
+});
+
+test('words', () => {
+  accepts(
+    'cpx_why_steps|a',
+    'Seconds depend on the computer',
+    'different processors',
+    'it depends on the hardware',
+    'The machines differ',
+  );
+  refuses('cpx_why_steps|a', 'it is more accurate', 'the lists differ');
+});
+
+test('the programs', async () => {
+  const [loops = ''] = codeOf('big_o');
+  says('big_o', `the program prints ${await printed(loops)}`);
+  const [halve = ''] = codeOf('complexity_classes');
+  expect(await printed(halve)).toBe('9');
+  expect(await printed(halve.replace('1000', '2000'))).toBe('10');
+  const [rounds = ''] = codeOf('cpx_halving');
+  accepts('cpx_halving|a', await printed(`n = 100\n${rounds}`));
+  const [mystery = ''] = codeOf('cpx_count_code');
+  const solved = mystery
+    .replace('i = n\n', 'i = n\n    count = 0\n')
+    .replace('pass  ', 'count = count + 1  ')
+    .replace('i = i // 2\n', 'i = i // 2\n    return count\n');
+  const [one, ten, , thousand = ''] = (await printed(`${solved}\nprint(1000, mystery(1000))`))
+    .split('\n')
+    .map(line => line.split(' ')[1]);
+  expect([one, ten]).toEqual(['1', '18']);
+  accepts('cpx_count_code|a', thousand);
+  const [repeat = ''] = codeOf('cpx_repeat');
+  expect(await printed(`${repeat}\nprint(has_repeat([3, 1, 3]), has_repeat([1, 2, 3]))`)).toBe('True False');
+});
