@@ -79,7 +79,10 @@ if (postgres.url) await vitest('API on PostgreSQL', ['--project', 'api'], { TEST
 const chromium = findChromium();
 if (chromium.path) {
   ensureBuilt();
-  await playwright('journeys and gallery on PGlite', [], { CHROMIUM: chromium.path, TEST_DATABASE_URL: '' });
+  await playwright('journeys and gallery on PGlite', ['journeys/', 'gallery/'], {
+    CHROMIUM: chromium.path,
+    TEST_DATABASE_URL: '',
+  });
   if (postgres.url)
     await playwright('journeys on PostgreSQL', ['journeys/', '--project=wide'], {
       CHROMIUM: chromium.path,

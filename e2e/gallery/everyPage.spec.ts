@@ -1,73 +1,26 @@
-import { compileLibrary } from '@cs/content';
-import { answerLike, mark } from '@cs/marking';
+import { answer, expectGood, library, pathOf } from '../lib/library.ts';
 import { DEMO_PASSWORD } from '../lib/people.ts';
-import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
+import { expect, open, test } from '../lib/test.ts';
 
-const library = await compileLibrary(new URL('../../library', import.meta.url).pathname);
 const pages = [...library.pages.values()].filter(({ file }) => file.startsWith('gallery/'));
-const PATHS: Readonly<Record<string, string>> = {
-  isaacQuestionPage: '/questions/',
-  isaacConceptPage: '/concepts/',
-  page: '/pages/',
-};
-
-type Verdict = 'right' | 'wrong';
-
-/** Answers every part of a page as content's own choices do, over the API. */
-async function answer(device: Page, pageId: string, verdict: Verdict): Promise<void> {
-  for (const { id } of library.pages.get(pageId)?.parts ?? []) {
-    const question = library.questions.get(id)?.question;
-    const answers = (question?.choices ?? []).flatMap(choice => (question && answerLike(question, choice)) || []);
-    const chosen = answers.find(each => question && mark(question, each).correct === (verdict === 'right'));
-    if (chosen) {
-      const reply = await device.request.post(`/api/v1/questions/${encodeURIComponent(id)}/answer`, { data: chosen });
-      expect(reply.status(), id).toBe(200);
-    }
-  }
-}
-
-/** Everything within the width of a small phone, which is also a desktop at four times its size. */
-async function expectFits(device: Page): Promise<void> {
-  const before = device.viewportSize();
-  await device.setViewportSize({ width: 320, height: 640 });
-  const wider = await device.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider, `px too wide at 320: ${device.url()}`).toBe(0);
-  if (before) await device.setViewportSize(before);
-}
-
 test.describe.configure({ mode: 'parallel' });
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 375, height: 667 };
-
-/** The checker is content with the page as it is now: on a desktop in light, on a phone in dark. */
-async function expectGood(device: Page): Promise<void> {
-  await device.emulateMedia({ colorScheme: 'dark' });
-  await device.setViewportSize(PHONE);
-  await expectAccessible(device);
-  await device.emulateMedia({ colorScheme: 'light' });
-  await device.setViewportSize(DESKTOP);
-  await expectAccessible(device);
-  await expectFits(device);
-}
-
-for (const { id, type } of pages) {
-  const path = `${PATHS[type]}${id}`;
+for (const page of pages) {
+  const { id } = page;
+  const path = pathOf(page);
   test(`${path} is accessible and fits: untouched, answered wrong, answered right`, async ({ device }) => {
-    const page = await device();
-    const signIn = await page.request.post('/api/v1/auth/SEGUE/authenticate', {
+    const shown = await device();
+    const signIn = await shown.request.post('/api/v1/auth/SEGUE/authenticate', {
       data: { email: 'zara.ahmed@demo.example', password: DEMO_PASSWORD },
     });
     expect(signIn.ok()).toBe(true);
-    await open(page, path);
-    await expectGood(page);
-    if (library.pages.get(id)?.parts.length === 0) return;
+    await open(shown, path);
+    await expectGood(shown);
+    if (page.parts.length === 0) return;
     for (const verdict of ['wrong', 'right'] as const) {
-      await answer(page, id, verdict);
-      await open(page, path);
-      await expectGood(page);
+      await answer(shown, id, verdict);
+      await open(shown, path);
+      await expectGood(shown);
     }
   });
 }

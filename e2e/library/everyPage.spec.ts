@@ -1,0 +1,29 @@
+import { expectGood, library, pathOf } from '../lib/library.ts';
+import { DEMO_PASSWORD } from '../lib/people.ts';
+import { expect, open, test } from '../lib/test.ts';
+
+/** Pages with an address of their own, by the folder that they stand in. */
+const folders = new Map<string, string[]>();
+for (const page of library.pages.values()) {
+  if (page.file.startsWith('gallery/') || page.type === 'isaacPageFragment') continue;
+  const folder = page.file.split('/').slice(0, 2).join('/');
+  folders.set(folder, [...(folders.get(folder) ?? []), pathOf(page)]);
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [folder, paths] of folders) {
+  test(`the ${paths.length} pages of ${folder} are accessible and fit`, async ({ device }) => {
+    const page = await device();
+    const reply = await page.request.post('/api/v1/auth/SEGUE/authenticate', {
+      data: { email: 'zara.ahmed@demo.example', password: DEMO_PASSWORD },
+    });
+    expect(reply.ok()).toBe(true);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await open(page, path);
+        await expectGood(page);
+      });
+    }
+  });
+}
