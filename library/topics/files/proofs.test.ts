@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { accepts, codeOf, library, printed, says } from '../../proof/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
+
+/** The fenced Python programs of a page, in reading order. */
+const fenced = (id: string): string[] =>
+  [...JSON.stringify(library.pages.get(id)?.wire).matchAll(/```python(\\n.*?)```/g)].map(([, code]) =>
+    JSON.parse(`"${code}"`),
+  );
+
+/** A finished function, checked by the hidden test of the page and then asked for one more value. */
+async function finished(id: string, solution: string, call: string): Promise<string> {
+  const blocks = (library.pages.get(id)?.wire.children ?? []) as readonly {
+    testCode?: string;
+    expectedResult?: string;
+  }[];
+  const block = blocks.find(({ testCode }) => testCode !== undefined);
+  expect(await printed(`code = ""\n${solution}\n${block?.testCode}`)).toBe(block?.expectedResult);
+  return printed(`${solution}\nprint(${call})`);
+}
+
+/** Python that puts a file in place before a program opens it. */
+const given = (name: string, content: string) =>
+  `f = open("${name}", "w")\nf.write(${JSON.stringify(content)})\nf.close()\n`;
+const shown = (name: string) => `\nprint(open("${name}").read())`;
+
+test('reading', async () => {
+  const [total = '', search = ''] = codeOf('reading_files');
+  says('reading_files', `It prints \`${await printed(given('scores.txt', '12\n7\n30\n') + total)}\`. Two`);
+  expect(await printed(given('scores.txt', '') + total)).toBe('0');
+  const members = given('members.txt', 'Bo\nZainab\nAda\n');
+  expect(await printed(members + search)).toBe('True');
+  expect(await printed(members + search.replace('.strip()', ''))).toBe('False');
+  const words = given('words.txt', 'sun\nmoon\nstar\nsky\n');
+  const [readline = '', twice = ''] = fenced('file_pointer');
+  accepts('file_pointer|a', await printed(words + readline));
+  accepts('file_pointer|b', await printed(words + twice));
+});
+
+test('writing', async () => {
+  const [log = '', points = ''] = codeOf('writing_files');
+  expect(await printed(`${given('log.txt', 'Mon 14\nTue 15\n')}${log}${shown('log.txt')}`)).toBe(
+    'Mon 14\nTue 15\nWed 13',
+  );
+  expect(await printed(`${given('points.txt', 'Leo\n12\nMia\n30\n')}${points}${shown('points.txt')}`)).toBe(
+    'Leo\n12\nMia\n31',
+  );
+  const twenty = given('log.txt', 'x\n'.repeat(20));
+  const opened = (mode: string) =>
+    `${twenty}f = open("log.txt", "${mode}")\nf.write("new\\n")\nf.close()\nprint(len(open("log.txt").readlines()))`;
+  accepts('file_mode_w|a', await printed(opened('w')));
+  accepts('file_mode_w|b', await printed(opened('a')));
+  await expect(printed('open("nowhere.txt", "r")')).rejects.toThrow('FileNotFoundError');
+  const [length = '', colours = ''] = fenced('file_newline');
+  accepts('file_newline|a', await printed(length));
+  accepts('file_newline|c', await printed(`${colours}\nprint(open("out.txt").readline())`));
+});
+
+test('records', async () => {
+  const [town = '', table = '', write = ''] = codeOf('csv_records');
+  const members = given('members.csv', 'Owen,17,Cardiff\nLeila,16,Derry\nSam,18,Hull\n');
+  says('csv_records', `It prints \`${await printed(members + town)}\`. Without`);
+  says('csv_records', `the program prints \`${await printed(members + table)}\``);
+  expect(await printed(`${write}${shown('new.csv')}`)).toBe('Owen,18,Cardiff\nLeila,16,Derry');
+  accepts('file_split|a', await printed(fenced('file_split')[0] ?? ''));
+  accepts('file_split|c', 'Tea, green,250,4'.split(',').length);
+  expect(await printed('print("9" >= "40", "3" >= "40")')).toBe('True False');
+});
+
+test('addresses', () => {
+  says('random_files_exceptions', `25 × 48 = ${25 * 48}.`, `26 × 48 = ${26 * 48}`, `record 25 is ${26 * 48 - 1}.`);
+  accepts('file_address|a', 25 * 64);
+  accepts('file_address|b', Math.floor(1000 / 64));
+});
+
+test('exceptions', async () => {
+  const [visits = ''] = codeOf('random_files_exceptions');
+  expect(await printed(visits)).toBe('No visits are stored yet.\n0');
+  expect(await printed(given('visits.txt', '4\n6\nx\n9\n') + visits)).toBe('A line is not a whole number.\n10');
+  expect(await printed(given('visits.txt', '4\n6\n') + visits)).toBe('10');
+  const [load = '', letters = ''] = fenced('file_exception');
+  accepts('file_exception|a', await printed(load));
+  accepts('file_exception|b', await printed(letters));
+});
+
+test('finished functions', async () => {
+  const passes = ['def count_passes(lines, mark):', '    return sum(int(line) >= mark for line in lines)'].join('\n');
+  const marks = '["57\\n", "40\\n", "39\\n", " 81\\n", "12\\n"]';
+  accepts('file_count|a', await finished('file_count', passes, `count_passes(${marks}, 40)`));
+  const stock = [
+    'def stock_value(lines):',
+    '    total = 0',
+    '    for line in lines[1:]:',
+    '        name, price, quantity = line.strip().split(",")',
+    '        total = total + int(price) * int(quantity)',
+    '    return total',
+  ].join('\n');
+  const lines = '["item,price,qty\\n", "pen,35,12\\n", "pad,140,5\\n", "clip,2,300\\n"]';
+  accepts('file_csv|a', await finished('file_csv', stock, `stock_value(${lines})`));
+  const scores = [
+    'def update(lines, name, score):',
+    '    place = 0',
+    '    for line in lines:',
+    '        if int(line.strip().split(",")[1]) >= score:',
+    '            place = place + 1',
+    '    new = lines[:place] + [name + "," + str(score) + "\\n"] + lines[place:]',
+    '    return new[:5]',
+  ].join('\n');
+  const table = '["Ida,90\\n", "Tom,75\\n", "Eva,75\\n", "Raj,40\\n"]';
+  const names = `" ".join(line.split(",")[0] for line in update(update(${table}, "Zoe", 75), "Kit", 80))`;
+  accepts('file_highscores|a', await finished('file_highscores', scores, names));
+  const merge = [
+    'def update(master, changes):',
+    '    result = []',
+    '    i = j = 0',
+    '    while i < len(master) or j < len(changes):',
+    '        if j == len(changes) or i < len(master) and master[i][0] < changes[j][0]:',
+    '            result.append(master[i])',
+    '            i = i + 1',
+    '        else:',
+    '            if i < len(master) and master[i][0] == changes[j][0]:',
+    '                i = i + 1',
+    '            if changes[j][1] is not None:',
+    '                result.append(changes[j])',
+    '            j = j + 1',
+    '    return result',
+  ].join('\n');
+  const sum = 'sum(v for k, v in update([[3, 10], [7, 20], [9, 30]], [[5, 4], [7, None], [9, 31], [12, 1]]))';
+  accepts('file_merge|a', await finished('file_merge', merge, sum));
+});
