@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
+
+type Rule = (...inputs: boolean[]) => boolean;
+
+/** The outputs of a rule for all its inputs in counting order. */
+function column(inputs: number, rule: Rule): string {
+  const rows = Array.from({ length: 2 ** inputs }, (_, row) =>
+    Array.from({ length: inputs }, (_, input) => ((row >> (inputs - 1 - input)) & 1) === 1),
+  );
+  return rows.map(row => (rule(...row) ? '1' : '0')).join('');
+}
+const ones = (bits: string): number => [...bits].filter(bit => bit === '1').length;
+const same = (inputs: number, a: Rule, b: Rule): boolean => column(inputs, a) === column(inputs, b);
+const bits = (value: number, width = 8): string => (value & (2 ** width - 1)).toString(2).padStart(width, '0');
+const nibbles = (pattern: string): string => pattern.replace(/(....)(?=.)/g, '$1 ');
+
+/** Of these choices, the ones that mean the same as a rule are accepted and the others refused. */
+function marks(part: string, inputs: number, rule: Rule, choices: Record<string, Rule>): void {
+  for (const [choice, meaning] of Object.entries(choices)) {
+    if (same(inputs, rule, meaning)) accepts(part, choice);
+    else refuses(part, choice);
+  }
+}
+
+test('gates', () => {
+  const gates: Record<string, Rule> = { AND: (a, b) => a && b, OR: (a, b) => a || b, XOR: (a, b) => a !== b };
+  accepts('logic_name_gate|a', Object.keys(gates).find(name => column(2, gates[name] as Rule) === '0001') ?? '');
+  accepts('logic_name_gate|b', Object.keys(gates).find(name => column(2, gates[name] as Rule) === '0111') ?? '');
+  accepts('logic_name_gate|c', '1');
+  accepts(
+    'logic_xor|b',
+    column(2, (a, b) => a !== b),
+  );
+  marks('logic_xor|c', 2, (a, b) => a !== b, {
+    '(A OR B) AND (NOT (A AND B))': (a, b) => (a || b) && !(a && b),
+    '(A OR B) AND (A AND B)': (a, b) => (a || b) && a && b,
+    '(NOT A) AND (NOT B)': (a, b) => !a && !b,
+    '(A AND (NOT B)) AND ((NOT A) AND B)': (a, b) => a && !b && !a && b,
+  });
+});
+
+test('truth tables', () => {
+  accepts('logic_truth_table_rows|a', 2 ** 3);
+  accepts('logic_truth_table_rows|b', bits(0b011 + 1, 3));
+  accepts('logic_truth_table_rows|c', 2 ** 5);
+  const steps: Rule[] = [(_a, _b, c) => !c, (_a, b, c) => b && !c, (a, b, c) => a || (b && !c)];
+  for (const [i, part] of ['a', 'b', 'c'].entries())
+    accepts(`logic_truth_table_column|${part}`, column(3, steps[i] as Rule), nibbles(column(3, steps[i] as Rule)));
+  const values = [...column(3, steps[2] as Rule)];
+  for (const [row, value] of values.entries())
+    says('logic_gates', `| ${[...bits(row, 3)].join(' | ')} | ${[...bits(row, 3)][2] === '1' ? 0 : 1} |`, value);
+  const both = [...column(2, (a, b) => !(a && b))];
+  const either = [...column(2, (a, b) => a || b)];
+  const result = [...column(2, (a, b) => (a || b) && !(a && b))];
+  const gaps = [both[0], result[0], either[1], result[1], either[2], result[2], both[3], result[3]];
+  accepts(
+    'logic_table_gaps|a',
+    gaps.map(bit => (bit === '1' ? 'one' : 'zero')),
+  );
+});
+
+test('circuits', () => {
+  const circuit: Rule = (a, b, c) => (a || b) && !c;
+  accepts('logic_circuit_read|a', circuit(false, true, true) ? '1' : '0');
+  accepts('logic_circuit_read|c', column(3, circuit));
+  marks('logic_circuit_read|b', 3, circuit, {
+    '(A OR B) AND (NOT C)': (a, b, c) => (a || b) && !c,
+    'A OR (B AND (NOT C))': (a, b, c) => a || (b && !c),
+    '(A AND B) OR (NOT C)': (a, b, c) => (a && b) || !c,
+    '(A OR B) AND C': (a, b, c) => (a || b) && c,
+    'NOT ((A OR B) AND C)': (a, b, c) => !((a || b) && c),
+  });
+});
+
+test('stories', () => {
+  accepts('logic_story_train|b', ones(column(3, (s, b, r) => s && (b || r))));
+  const siren: Rule = (a, d, m) => a && (d || m);
+  accepts('logic_alarm|a', '(D | M) & A', '(A & D) | (A & M)');
+  refuses('logic_alarm|a', 'A & D | M', 'A & (D ^ M)');
+  accepts('logic_alarm|b', '~(A | D)', '~D & ~A');
+  refuses('logic_alarm|b', '~(A & D)');
+  accepts('logic_alarm|c', ones(column(3, siren)));
+  const items: Record<string, Rule> = {
+    p: (a, b) => !a && !b,
+    q: (a, b) => !a || !b,
+    r: (a, b) => !(b || a),
+    s: (a, b) => !a || b,
+    t: (a, b) => !(a && b),
+  };
+  accepts(
+    'logic_same_as_nor|a',
+    Object.keys(items).filter(id => same(2, items[id] as Rule, (a, b) => !(a || b))),
+  );
+});
+
+test('conditions in a program', async () => {
+  const [condition = ''] = codeOf('logic_code_condition');
+  const run = (age: number, banned: boolean, admin: boolean): Promise<string> =>
+    printed(`age = ${age}\nbanned = ${banned ? 'True' : 'False'}\nadmin = ${admin ? 'True' : 'False'}\n${condition}`);
+  accepts('logic_code_condition|a', await run(15, true, false));
+  accepts('logic_code_condition|b', await run(11, true, true));
+  for (const page of ['logic_gates', 'boolean_algebra']) {
+    const [program = ''] = codeOf(page);
+    says(page, `It prints \`${await printed(program)}\`.`);
+  }
+  const [adder = ''] = codeOf('logic_circuits');
+  expect(await printed(adder)).toBe('(1, 0)');
+});
+
+test("De Morgan's laws", () => {
+  marks('logic_de_morgan|a', 2, (a, b) => !(a && !b), {
+    '$\\not{A} \\or B$': (a, b) => !a || b,
+    '$\\not{A} \\and B$': (a, b) => !a && b,
+    '$\\not{A} \\or \\not{B}$': (a, b) => !a || !b,
+    '$A \\or \\not{B}$': (a, b) => a || !b,
+  });
+  marks('logic_de_morgan|b', 2, (a, b) => !a && !b, {
+    '$\\bracketnot{A \\or B}$': (a, b) => !(a || b),
+    '$\\bracketnot{A \\and B}$': (a, b) => !(a && b),
+    '$\\not{A} \\or \\not{B}$': (a, b) => !a || !b,
+    '$A \\and B$': (a, b) => a && b,
+  });
+  accepts('logic_de_morgan|c', ones(column(2, (a, b) => !(a && !b))));
+  for (let tries = 0; tries < 6; tries++)
+    for (const locked of [false, true]) expect(tries <= 3 && !locked).toBe(!(tries > 3 || locked));
+});
+
+test('simplifying', () => {
+  const a: Rule = x => x;
+  const b: Rule = (_x, y) => y;
+  const or: Rule = (x, y) => x || y;
+  const and: Rule = (x, y) => x && y;
+  marks('logic_absorption|a', 2, (x, y) => x || (x && y), { $A$: a, $B$: b, '$A \\or B$': or, '$A \\and B$': and });
+  marks('logic_absorption|b', 2, (x, y) => x || (!x && y), {
+    $A$: a,
+    $B$: b,
+    '$A \\or B$': or,
+    '$\\true$': () => true,
+  });
+  marks('logic_absorption|c', 2, (x, y) => x && (!x || y), { $A$: a, $B$: b, '$A \\or B$': or, '$A \\and B$': and });
+  const q: Rule = (x, y) => (x && y) || (x && !y) || (!x && y);
+  marks('logic_simplify_three_terms|a', 2, (x, y) => (x && y) || (x && !y), { $A$: a, $B$: b, '$A \\and B$': and });
+  marks('logic_simplify_three_terms|b', 2, q, {
+    $A$: a,
+    '$A \\or B$': or,
+    '$\\true$': () => true,
+    '$A \\xor B$': (x, y) => x !== y,
+  });
+  accepts('logic_simplify_three_terms|c', column(2, q));
+  expect(
+    same(
+      3,
+      (x, y, z) => (x || y) && (x || z),
+      (x, y, z) => x || (y && z),
+    ),
+  ).toBe(true);
+  expect(same(2, (x, y) => (x || y) && (x || !y), a)).toBe(true);
+  accepts('logic_distribute|a', ['l1', 'l2', 'l3']);
+  expect(
+    same(
+      3,
+      (x, y, z) => (x && y && z) || (x && !y && z),
+      (x, _y, z) => x && z,
+    ),
+  ).toBe(true);
+  accepts('logic_distribute|b', 'A & C', 'C & A');
+  refuses('logic_distribute|b', '(A & B & C) | (A & ~B & C)', 'A & C & (B | ~B)');
+  expect(
+    same(
+      2,
+      (x, y) => !(!x || y),
+      (x, y) => x && !y,
+    ),
+  ).toBe(true);
+  accepts('logic_distribute|c', 'A & ~B', '~B & A');
+  refuses('logic_distribute|c', '~(~A | B)');
+});
+
+test('adders and majorities', () => {
+  const odd: Rule = (a, b, c) => (a !== b) !== c;
+  const two: Rule = (a, b, c) => (a && b) || (c && a !== b);
+  accepts('logic_half_adder|b', column(3, odd));
+  accepts('logic_half_adder|c', column(3, two));
+  accepts('logic_half_adder|d', 8 - 1);
+  for (let row = 0; row < 8; row++) {
+    const count = ones(bits(row, 3));
+    says('logic_circuits', `| ${[...bits(row, 3)].join(' | ')} | ${count >> 1} | ${count & 1} |`);
+  }
+  const rows = [...column(3, two)];
+  for (const [row, value] of rows.entries()) says('logic_majority', `| ${[...bits(row, 3)].join(' | ')} | ${value} |`);
+  accepts('logic_majority|a', '(A & B) | (C & (A ^ B))', 'A & (B | C) | B & C');
+  refuses('logic_majority|a', 'A ^ B ^ C', 'A & B | B & C');
+  accepts('logic_majority|b', '(A & B) | (A & C) | (B & C)'.replace(/[^&|]/g, '').length);
+  accepts('logic_majority|c', '(A & (B | C)) | (B & C)'.replace(/[^&|]/g, '').length);
+});
+
+test('NAND alone', () => {
+  const nand = (a: boolean, b: boolean): boolean => !(a && b);
+  expect(
+    same(
+      1,
+      a => nand(a, a),
+      a => !a,
+    ),
+  ).toBe(true);
+  /** The fewest NAND gates for a rule of two inputs: every gate may use the inputs and all gates before it. */
+  const fewest = (rule: Rule): number => {
+    const inputs = ['0011', '0101'];
+    const join = (a: string, b: string): string =>
+      [...a].map((bit, i) => (bit === '1' && b[i] === '1' ? 0 : 1)).join('');
+    for (let circuits = [inputs], gates = 0; ; gates++) {
+      if (circuits.some(wires => wires.includes(column(2, rule)))) return gates;
+      circuits = circuits.flatMap(wires => wires.flatMap(a => wires.map(b => [...wires, join(a, b)])));
+    }
+  };
+  accepts(
+    'logic_nand_only|b',
+    fewest((a, b) => a && b),
+  );
+  accepts(
+    'logic_nand_only|c',
+    fewest((a, b) => a || b),
+  );
+});
+
+test('Karnaugh map', () => {
+  const map: Rule = (a, b, c, d) =>
+    (a && b) || [0b0000, 0b0010, 0b1000, 0b1010].includes(Number(a) * 8 + Number(b) * 4 + Number(c) * 2 + Number(d));
+  expect(same(4, map, (a, b, _c, d) => (a && b) || (!b && !d))).toBe(true);
+  expect(ones(column(4, map))).toBe(8);
+});
+
+test('masks', () => {
+  const register = 0b0110_1101;
+  expect(bits(register & 0b0000_1111)).toBe('00001101');
+  accepts('logic_mask|a', bits(0b1111), nibbles(bits(0b1111)));
+  accepts('logic_mask|b', bits(register ^ 0b1111_0000), nibbles(bits(register ^ 0b1111_0000)));
+});
+
+test('flip-flops', async () => {
+  const [program = ''] = codeOf('flip_flops');
+  says('flip_flops', `The Python program prints \`${await printed(program)}\`.`);
+  const dType = (clock: string, data: string): string => {
+    const outputs: string[] = [];
+    for (const [i, tick] of [...clock].entries()) {
+      const rises = tick === '1' && (clock[i - 1] ?? '0') === '0';
+      outputs.push((rises ? data[i] : outputs.at(-1)) ?? '0');
+    }
+    return outputs.join('');
+  };
+  says('flip_flops', `| Q | ${[...dType('01010101', '11110011')].join(' | ')} |`);
+  says('logic_d_type', `| D | ${[...'00110011'].join(' | ')} |`);
+  accepts('logic_d_type|a', dType('01010101', '00110011'));
+});
+
+test('a truth table by program', async () => {
+  accepts('logic_alarm_program|a', ['fora', 'forb@1', 'q@2', 'print@2']);
+  accepts('logic_alarm_program|b', 2 ** 3);
+  const program = `def may_enter(height, ticket, staff, closed):
+    return ((height >= 120 and ticket) or staff) and not closed
+results = [may_enter(h, t, s, c) for h in (119, 120) for t in (False, True) for s in (False, True) for c in (False, True)]
+print(results.count(True))
+for a in [False, True]:
+    for b in [False, True]:
+        print(int(a and not b))
+`;
+  const [allowed, ...table] = (await printed(program)).split('\n');
+  expect(allowed).toBe(String(ones(column(4, (h, t, s, c) => ((h && t) || s) && !c))));
+  says('logic_alarm_program', String(allowed));
+  expect(table.join('')).toBe(column(2, (a, b) => a && !b));
+});
