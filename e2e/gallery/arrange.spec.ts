@@ -78,6 +78,20 @@ async function drag(
   }
   await page.mouse.up();
   await expect(page.locator('.lifted')).toBeHidden();
+  await expect.poll(() => page.evaluate(hearsClicks)).toBe(true);
+}
+
+/** Clicks are swallowed for a moment after a drop, so that a drop is none; nobody is as quick as a test. */
+function hearsClicks(): boolean {
+  let heard = false;
+  const hear = () => {
+    heard = true;
+  };
+  const { documentElement } = document;
+  documentElement.addEventListener('click', hear, { once: true });
+  documentElement.dispatchEvent(new Event('click'));
+  documentElement.removeEventListener('click', hear);
+  return heard;
 }
 
 /** Empties what an earlier visit has left in an answer. */
@@ -213,7 +227,7 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', {
   });
 });
 
-test('items are dragged with the mouse', async ({ device }) => {
+test('items are dragged with the mouse', { tag: '@phone' }, async ({ device }) => {
   const page = await student(device, 'student2');
 
   await test.step('into an answer, within it and out of it', async () => {
@@ -236,24 +250,7 @@ test('items are dragged with the mouse', async ({ device }) => {
     await expect(verdict(asked, 'Correct!')).toBeVisible();
   });
 
-  await test.step('sideways, which indents', async () => {
-    const asked = search(page);
-    await clear(asked);
-    const step = await answer(asked).evaluate(list =>
-      Number.parseFloat(getComputedStyle(list).getPropertyValue('--in')),
-    );
-    const edge = 24 + 12;
-    await drag(page, tile(available(asked), 'def search'), answer(asked), { y: 0.8, step: edge });
-    await drag(page, tile(available(asked), 'for i in'), answer(asked), { y: 0.9, step: edge + step });
-    await drag(page, tile(available(asked), 'if numbers'), answer(asked), { y: 0.95, step: edge + 9 * step });
-    await expect
-      .poll(() => order(asked))
-      .toEqual([
-        'def search(numbers, wanted): (line 1 of 3, indent 0)',
-        'for i in range(len(numbers)): (line 2 of 3, indent 1)',
-        'if numbers[i] == wanted: (line 3 of 3, indent 3)',
-      ]);
-  });
+  await test.step('sideways, which indents', () => dragSideways(page));
 
   await test.step('nowhere, where blocks stay at the margin', async () => {
     const asked = assembly(page);
@@ -274,12 +271,43 @@ test('items are dragged with the mouse', async ({ device }) => {
     await drag(page, gap(asked, 1), available(asked));
     await expect(asked.getByRole('status').first()).toContainText('0 of 4 gaps filled');
 
-    const formula = maths(page);
-    await clearGaps(formula);
-    await drag(page, tile(available(formula), '47'), gap(formula, 4));
-    await expect(gap(formula, 4)).toHaveAccessibleName('Gap 4 of 4: 47');
+    await dragIntoFormula(page);
   });
 });
+
+test('items are dragged with the mouse at 200 % zoom', async ({ browser, baseURL }) => {
+  // What zooming makes of a window of 1280 px by 800 px: half as many CSS pixels, each twice as large.
+  const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, ...(baseURL && { baseURL }) };
+  const context = await browser.newContext(zoomed);
+  const page = await student(() => context.newPage(), 'leader');
+  await dragSideways(page);
+  await dragIntoFormula(page);
+  await context.close();
+});
+
+async function dragSideways(page: Page): Promise<void> {
+  const asked = search(page);
+  await clear(asked);
+  const step = await answer(asked).evaluate(list => Number.parseFloat(getComputedStyle(list).getPropertyValue('--in')));
+  const edge = 24 + 12;
+  await drag(page, tile(available(asked), 'def search'), answer(asked), { y: 0.8, step: edge });
+  await drag(page, tile(available(asked), 'for i in'), answer(asked), { y: 0.9, step: edge + step });
+  await drag(page, tile(available(asked), 'if numbers'), answer(asked), { y: 0.95, step: edge + 9 * step });
+  await expect
+    .poll(() => order(asked))
+    .toEqual([
+      'def search(numbers, wanted): (line 1 of 3, indent 0)',
+      'for i in range(len(numbers)): (line 2 of 3, indent 1)',
+      'if numbers[i] == wanted: (line 3 of 3, indent 3)',
+    ]);
+}
+
+async function dragIntoFormula(page: Page): Promise<void> {
+  const asked = maths(page);
+  await clearGaps(asked);
+  await drag(page, tile(available(asked), '47'), gap(asked, 4));
+  await expect(gap(asked, 4)).toHaveAccessibleName('Gap 4 of 4: 47');
+}
 
 /** A phone: a finger, and no mouse. */
 async function phone(browser: Browser, baseURL: string | undefined): Promise<Page> {
