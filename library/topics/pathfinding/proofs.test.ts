@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, says } from '../../proof/index.ts';
+
+type Graph = Record<string, Record<string, number>>;
+type Row = { taken: string; cost: Record<string, number> };
+
+function join(all: Graph, a: string, b: string, weight: number): void {
+  all[a] = { ...all[a], [b]: weight };
+  all[b] = { ...all[b], [a]: weight };
+}
+
+/** An undirected graph from edges such as `AB4`. */
+function graph(edges: string): Graph {
+  const all: Graph = {};
+  for (const [a = '', b = '', ...weight] of edges.split(' ')) {
+    join(all, a, b, Number(weight.join('')));
+  }
+  return all;
+}
+
+/** A* and, without a guess, Dijkstra's algorithm: what is taken, row by row, and the path to the goal. */
+function search(of: Graph, start: string, goal?: string, guess: Record<string, number> = {}) {
+  const cost: Record<string, number> = { [start]: 0 };
+  const from: Record<string, string> = {};
+  const rows: Row[] = [];
+  const taken = () => rows.map(row => row.taken);
+  for (;;) {
+    const f = (node: string) => (cost[node] ?? 0) + (guess[node] ?? 0);
+    const [next] = Object.keys(cost)
+      .filter(node => !taken().includes(node))
+      .sort((a, b) => f(a) - f(b) || a.localeCompare(b));
+    if (next === undefined) break;
+    for (const [to, weight] of next === goal ? [] : Object.entries(of[next] ?? {})) {
+      const cheaper = (cost[next] ?? 0) + weight;
+      if (!taken().includes(to) && cheaper < (cost[to] ?? Number.POSITIVE_INFINITY))
+        [cost[to], from[to]] = [cheaper, next];
+    }
+    rows.push({ taken: next, cost: { ...cost } });
+    if (next === goal) break;
+  }
+  const path = (to: string): string => (to === start ? to : path(from[to] ?? start) + to);
+  return { order: taken().join(''), rows, cost, path };
+}
+
+const length = (of: Graph, path: string) =>
+  [...path].slice(1).reduce((sum, to, i) => sum + (of[path[i] ?? '']?.[to] ?? Number.NaN), 0);
+
+const map = graph('AB4 AC2 BC1 BD5 CD8 CE10 DE2 DF6 EF3');
+const network = graph('PQ7 PR3 QR2 QS4 RS8 RT9 ST1 SU6 TU3');
+
+test('routes on the map', () => {
+  accepts('pat_route_length|a', length(map, 'ABDF'));
+  accepts('pat_route_length|b', [...(search(map, 'A').path('D') ?? '')].join(' '));
+  expect(search(map, 'A').path('F')).toBe('ACBDEF');
+  accepts('pat_closed_road|a', search(graph('AB4 AC2 BC1 BD5 CD8 CE10 DF6 EF3'), 'A').cost.F ?? 0);
+  accepts('pat_closed_road|b', search(graph('AB4 AC2 BD5 CD8 CE10 DE2 DF6 EF3'), 'A').cost.F ?? 0);
+  const slower = graph('AB6 AC4 BC3 BD7 CD10 CE12 DE4 DF8 EF5');
+  expect(search(slower, 'A').cost.F).toBe(21);
+  expect(['ACBDEF', 'ABDF', 'ACEF'].map(path => length(slower, path))).toEqual([23, 21, 21]);
+});
+
+test('Dijkstra', () => {
+  const { rows, cost, path } = search(network, 'P');
+  accepts('pat_shortest|a', cost.U ?? 0);
+  accepts('pat_shortest|b', path('U'), [...path('U')].join(' '));
+  accepts('pat_shortest|c', cost.Q ?? 0);
+  accepts('pat_settle_order|a', [...search(map, 'F').order.toLowerCase()]);
+  const after = rows[1]?.cost ?? {};
+  expect(rows[1]?.taken).toBe('R');
+  accepts(
+    'pat_table|a',
+    [...'QSTU'].map(node => (after[node] === undefined ? 'inf' : `n${after[node]}`)),
+  );
+  accepts('pat_table|b', rows[2]?.taken ?? '');
+  accepts('pat_table|c', rows[2]?.cost.S ?? 0);
+  const shown = search(map, 'A').rows.map(({ taken, cost }) =>
+    [taken, ...[...'BCDEF'].map(node => cost[node] ?? '∞')].join(' '),
+  );
+  expect(shown).toEqual([
+    'A 4 2 ∞ ∞ ∞',
+    'C 3 2 10 12 ∞',
+    'B 3 2 8 12 ∞',
+    'D 3 2 8 10 14',
+    'E 3 2 8 10 13',
+    'F 3 2 8 10 13',
+  ]);
+});
+
+test('a table to read', () => {
+  const made = graph('AB9 AC3 CB4 CD9 BD1 BE7 DE3');
+  const shown = search(made, 'A').rows.map(({ taken, cost }) =>
+    [taken, ...[...'BCDE'].map(node => cost[node] ?? '∞')].join(' '),
+  );
+  expect(shown).toEqual(['A 9 3 ∞ ∞', 'C 7 3 12 ∞', 'B 7 3 8 14', 'D 7 3 8 11', 'E 7 3 8 11']);
+  accepts('pat_why_change|b', made.C?.D ?? 0);
+  accepts('pat_why_change|c', search(made, 'A').path('E'));
+});
+
+test('A*', () => {
+  const page = graph('SA4 SB3 AC2 BC5 BD7 CD1 CG8 DG4');
+  const found = search(page, 'S', 'G', { S: 9, A: 7, B: 9, C: 5, D: 4, G: 0 });
+  expect([found.order, found.path('G'), found.cost.G]).toEqual(['SACDG', 'SACDG', 11]);
+  expect(search(page, 'S').order[1]).toBe('B');
+  const asked = graph('SC3 SB5 CA4 BD6 CD9 AD2 AG7 DG4');
+  const guess = { S: 9, C: 7, B: 9, A: 4, D: 3, G: 0 };
+  const { order, cost, path } = search(asked, 'S', 'G', guess);
+  accepts('pat_a_star_order|a', order, order.toLowerCase());
+  accepts('pat_a_star_order|b', cost.G ?? 0);
+  expect(path('G')).toBe('SCADG');
+  accepts('pat_f_value|a', length(asked, 'SCA') + guess.A);
+  accepts('pat_f_value|b', length(asked, 'SCAD') + guess.D);
+  for (const [node, h] of Object.entries(guess)) expect(h).toBeLessThanOrEqual(search(asked, 'G').cost[node] ?? 0);
+  accepts('pat_manhattan|a', Math.abs(9 - 2) + Math.abs(1 - 3));
+  accepts('pat_manhattan|b', 6 + 7 + 2);
+});
+
+test('a negative edge', () => {
+  const refund: Graph = { A: { B: 3, C: 5 }, B: {}, C: { B: -4 } };
+  accepts('pat_negative|a', search(refund, 'A').cost.B ?? 0);
+  accepts('pat_negative|b', Math.min(length(refund, 'AB'), length(refund, 'ACB')));
+});
+
+test('the programs', async () => {
+  const [program = ''] = codeOf('dijkstra');
+  says('dijkstra', `It prints \`${await printed(program)}\`.`);
+  const [costs = ''] = codeOf('using_shortest_paths');
+  says('using_shortest_paths', `It prints \`${await printed(costs)}\`.`);
+  const city: Graph = {};
+  for (let r = 0; r < 10; r++)
+    for (let c = 0; c < 10; c++) {
+      if (c < 9) join(city, `${r}${c}`, `${r}${c + 1}`, ((5 * r * r + 3 * c + 7) % 9) + 1);
+      if (r < 9) join(city, `${r}${c}`, `${r + 1}${c}`, ((4 * r + 7 * c * c + 2) % 11) + 1);
+    }
+  accepts('pat_dijkstra_code|a', search(city, '00').cost['99'] ?? 0);
+});
