@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const caesar = (text: string, key: number): string =>
+  text.replace(/[A-Z]/g, letter => letters[(letters.indexOf(letter) + key + 26) % 26] ?? letter);
+const xor = (a: string, b: string): string => [...a].map((bit, i) => (bit === b[i] ? '0' : '1')).join('');
+const code = (character: string): string => character.charCodeAt(0).toString(2).padStart(7, '0');
+const pairs = (people: number): number => (people * (people - 1)) / 2;
+
+test('the Caesar cipher', () => {
+  accepts('enc_caesar_encrypt|a', caesar('ROUTER', 4));
+  accepts('enc_caesar_encrypt|b', caesar('XYLEM', 5));
+  refuses('enc_caesar_encrypt|a', caesar('ROUTER', -4), caesar('ROUTER', 3));
+  accepts('enc_caesar_decrypt|a', caesar('ZJYLLU', -7));
+  refuses('enc_caesar_decrypt|a', caesar('ZJYLLU', 7));
+  const keys = Array.from({ length: 25 }, (_, i) => i + 1);
+  accepts('enc_caesar_decrypt|b', keys.find(key => caesar('MAIL', key) === 'QEMP') ?? 0);
+  accepts('enc_caesar_decrypt|c', keys.find(key => caesar(letters, key) === caesar(caesar(letters, 11), 9)) ?? 0);
+  says('encryption_basics', `| Ciphertext | ${[...caesar('NETWORK', 3)].join(' | ')} |`, caesar('MEET AT TEN', 3));
+});
+
+test('counting keys', () => {
+  const useful = (size: number): number =>
+    Array.from({ length: size }, (_, key) => key).filter(key => key % size).length;
+  accepts('enc_keyspace|a', useful(26));
+  accepts('enc_keyspace|b', useful(26 + 10));
+  expect((2n ** 128n).toString()).toHaveLength(39);
+  accepts('enc_key_count|a', pairs(12));
+  accepts('enc_key_count|b', 12 * 2);
+  accepts('enc_key_count|c', 'n*(n - 1)/2', 'n**2/2 - n/2');
+  says('keys_hashes_signatures', `10 people need ${pairs(10)} keys`);
+});
+
+test('breaking a Caesar cipher', () => {
+  const secret = 'RJJY RJ MJWJ';
+  const counts = [...letters].map(letter => [...secret].filter(other => other === letter).length);
+  const key = counts.indexOf(Math.max(...counts)) - letters.indexOf('E');
+  accepts('enc_caesar_weak|b', caesar(secret, -key));
+  accepts('enc_caesar_weak|a', 'There are only 25 keys', 'you can try every key', 'frequency analysis of letters');
+  accepts(
+    'enc_caesar_weak|a',
+    'There are not many possible shifts',
+    'the same letter is always replaced by the same letter',
+  );
+  refuses('enc_caesar_weak|a', 'it is very easy');
+});
+
+test('the Vernam cipher', async () => {
+  const letter = '1001011';
+  expect(letter).toBe(code('K'));
+  accepts('enc_vernam|a', xor(letter, '0011110'));
+  const plain = xor('0111000', '1110110');
+  accepts('enc_vernam|b', String.fromCharCode(Number.parseInt(plain, 2)));
+  says('enc_vernam', `The plaintext is \`${plain}\``);
+  says('vernam_cipher', `| Ciphertext | ${[...xor(code('S'), '0110101')].join(' | ')} |`);
+  expect(xor(code('S'), '0110101')).toBe(code('f'));
+  const [program = ''] = codeOf('vernam_cipher');
+  const [secret, back] = (await printed(program)).split('\n');
+  says('vernam_cipher', `It prints \`${secret}\` and then \`${back}\`.`);
+});
+
+test('XOR there and back', () => {
+  for (const p of [0, 1])
+    for (const k of [0, 1]) {
+      expect(p ^ k ^ k).toBe(p);
+      for (const m of [0, 1]) expect(p ^ k ^ (m ^ k)).toBe(p ^ m);
+    }
+  accepts('enc_xor_twice|a', 'P');
+  refuses('enc_xor_twice|a', 'P ^ K ^ K', 'K');
+  accepts('enc_xor_twice|b', 'P ^ M', 'M ^ P');
+});
+
+test('brute force', () => {
+  const seconds = 2 ** 40 / 2 ** 20;
+  accepts('enc_brute_force|a', (seconds / 86_400).toPrecision(3));
+  refuses('enc_brute_force|a', (seconds / 3600).toPrecision(3), (seconds / 86_400 / 2).toPrecision(3));
+  accepts('enc_brute_force|b', 2 ** 5);
+  says('vernam_cipher', `= 1024$ seconds, about ${Math.round(2 ** 30 / 2 ** 20 / 60)} minutes`);
+  expect(Number((2 ** 40 / (86_400 * 365.25)).toPrecision(2))).toBe(35_000);
+});
+
+test('the programs', async () => {
+  const [program = ''] = codeOf('encryption_basics');
+  const [secret, back] = (await printed(program)).split('\n');
+  says('encryption_basics', `It prints \`${secret}\` and then \`${back}\`.`);
+  accepts('enc_caesar_program|a', (24 + 5) % 26);
+  const solution = `def caesar(text, key):
+    result = ""
+    for character in text:
+        if "A" <= character <= "Z":
+            place = ord(character) - 65
+            result = result + chr((place + key) % 26 + 65)
+        else:
+            result = result + character
+    return result
+print(caesar("YAK ZOO!", 5))
+for key in range(1, 26):
+    plaintext = caesar("ZJYLLU", -key)
+    print(key, plaintext)
+`;
+  const [tested = '', ...attack] = (await printed(solution)).split('\n');
+  expect(tested).toBe(caesar('YAK ZOO!', 5));
+  says('enc_caesar_program', tested, `is \`"${tested.replace('!', '')}"\``);
+  expect(attack).toHaveLength(25);
+  expect(attack[7 - 1]).toBe(`7 ${caesar('ZJYLLU', -7)}`);
+});
