@@ -31,8 +31,9 @@ function Scroller({ children }: { children: ReactNode }) {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // Reachable by keyboard only where it scrolls, so that small tables are no stops on the way.
-  const scrolls = wide && ({ tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways' } as const);
+  // Reachable by keyboard only where it scrolls, so that small tables are no stops on the way; no region, because a page
+  // may hold many tables.
+  const scrolls = wide && ({ tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' } as const);
   return (
     <div className="tw scroll-x" ref={box} {...scrolls}>
       <InTable value={true}>{children}</InTable>
