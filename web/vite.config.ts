@@ -41,7 +41,7 @@ const AFTERWARDS = /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync)|ui\/Toast(?:Regi
 
 /** What pages with content share; what few of them hold is in `blocks/rare`. */
 const CONTENT =
-  /\/web\/src\/(blocks\/\w+|ui\/(Figure|Accordion)|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
+  /\/web\/src\/(blocks\/\w+|ui\/Accordion|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({

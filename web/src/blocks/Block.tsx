@@ -6,8 +6,6 @@ import { Callout } from './Callout.tsx';
 import { Columns } from './Columns.tsx';
 import { chunksOf, floats, isProfile } from './chunks.ts';
 import { type BlockComponent, ExtraBlocks, isShown, PlaceContext, type ShownObject } from './context.ts';
-import { FigureBlock } from './FigureBlock.tsx';
-import { ImageBlock } from './ImageBlock.tsx';
 import { rare } from './rare.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
@@ -16,8 +14,8 @@ const Profiles = rare('src/blocks/rare/Profiles.tsx', () => import('./rare/Profi
 
 /** A component a block type (behaviour `learning.md §1.2`); any other type is text. */
 const TYPES: Readonly<Record<string, BlockComponent>> = {
-  figure: FigureBlock,
-  image: ImageBlock,
+  figure: rare('src/blocks/rare/FigureBlock.tsx', () => import('./rare/FigureBlock.tsx')),
+  image: rare('src/blocks/rare/ImageBlock.tsx', () => import('./rare/ImageBlock.tsx')),
   video: rare('src/blocks/rare/VideoBlock.tsx', () => import('./rare/VideoBlock.tsx')),
   codeSnippet: rare('src/blocks/rare/CodeSnippet.tsx', () => import('./rare/CodeSnippet.tsx')),
   codeTabs: rare('src/blocks/rare/CodeTabs.tsx', () => import('./rare/CodeTabs.tsx')),

@@ -123,8 +123,8 @@ describe('compiled text', () => {
 });
 
 describe('blocks', () => {
-  it('number figures and give them their anchor', () => {
-    const html = block({
+  it('number figures and give them their anchor', async () => {
+    const figure: ContentObject = {
       type: 'figure',
       id: 'page|fig',
       number: 2,
@@ -133,7 +133,8 @@ describe('blocks', () => {
       width: 30,
       height: 20,
       rich: ['Caption'],
-    });
+    };
+    const html = await draw(<Block block={figure} />);
     expect(html).toContain('id="fig"');
     expect(html).toContain('Figure 2');
     expect(html).toMatch(/<img src="\/api\/v1\/images\/a.svg" alt="A list" width="30" height="20"/);

@@ -1,5 +1,4 @@
 export * from './Block.tsx';
 export { anchorOf, type BlockComponent, ExtraBlocks, PlaceContext, RichSlots, type Slots } from './context.ts';
-export { Picture, pictureAddress } from './ImageBlock.tsx';
 export * from './PageContent.tsx';
 export { RichText, type RichTextProps } from './RichText.tsx';

@@ -1,8 +1,8 @@
 import type { ContentObject } from '@cs/contract';
 import { Link } from 'react-router';
-import { API_BASE } from '../api/index.ts';
-import { anchorOf } from './context.ts';
-import { Expandable } from './Expandable.tsx';
+import { API_BASE } from '../../api/index.ts';
+import { anchorOf } from '../context.ts';
+import { Expandable } from '../Expandable.tsx';
 
 /** Where a picture is: as written when it is rooted or elsewhere, else among the library's (behaviour `learning.md §1.2`). */
 export function pictureAddress(src: string): string {
@@ -40,7 +40,7 @@ export function LinkedPicture({ block }: { block: ContentObject }) {
 }
 
 /** A picture without a number. */
-export function ImageBlock({ block }: { block: ContentObject }) {
+export default function ImageBlock({ block }: { block: ContentObject }) {
   return (
     <Expandable when={block.expandable} title={block.altText ?? 'Picture'}>
       <div className="picture" id={anchorOf(block.id)}>
