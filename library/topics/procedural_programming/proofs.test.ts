@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { accepts, codeOf, library, printed, rows, says } from '../../proof/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
+
+/** The fenced Python programs of a page, in reading order. */
+const fenced = (id: string): string[] =>
+  [...JSON.stringify(library.pages.get(id)?.wire).matchAll(/```python(\\n.*?)```/g)].map(([, code]) =>
+    JSON.parse(`"${code}"`),
+  );
+
+/** A finished function, checked by the hidden test of the page and then asked for one more value. */
+async function finished(id: string, solution: string, call: string): Promise<string> {
+  const blocks = (library.pages.get(id)?.wire.children ?? []) as readonly {
+    testCode?: string;
+    expectedResult?: string;
+  }[];
+  const block = blocks.find(({ testCode }) => testCode !== undefined);
+  expect(await printed(`code = ""\n${solution}\n${block?.testCode}`)).toBe(block?.expectedResult);
+  return printed(`${solution}\nprint(${call})`);
+}
+
+test('the programs of the concept pages print what the pages say', async () => {
+  const [temperatures = '', hidden = ''] = codeOf('procedures_programs');
+  says(
+    'procedures_programs',
+    `prints \`${await printed(temperatures)}\``,
+    `It prints \`${await printed(hidden)}\`. The same`,
+  );
+  expect(await printed(hidden.replace('add(5) + add(1)', '[add(5), add(1)]').replace('total, x, y', 'y'))).toBe(
+    '[7, 8]',
+  );
+  const [quiz = ''] = codeOf('structured_design');
+  says('structured_design', `It prints \`${await printed(quiz)}\``);
+});
+
+test('one task in four styles', async () => {
+  const styles = codeOf('procedural_paradigms');
+  expect(styles).toHaveLength(3);
+  const [query = ''] = codeOf('procedural_paradigms', 'sql');
+  const table = 'CREATE TABLE numbers (n INTEGER); INSERT INTO numbers VALUES (3), (4), (7), (10);';
+  const [[sum] = []] = await rows(table, query);
+  says('procedural_paradigms', `All four give ${sum}.`);
+  for (const style of styles) expect(await printed(style)).toBe(String(sum));
+});
+
+test('following state by hand', async () => {
+  const [bonus = '', more = ''] = fenced('proc_state');
+  accepts('proc_state|a', await printed(bonus));
+  accepts('proc_state|b', await printed(more));
+  const [add = ''] = codeOf('proc_side_effect');
+  accepts('proc_side_effect|a', await printed(add));
+});
+
+test('modules and calls', () => {
+  const calls: Record<string, string[]> = { main: ['A', 'B', 'C'], A: ['D', 'E'], C: ['D'] };
+  accepts('proc_modules|a', new Set(Object.values(calls).flat()).size);
+  accepts('proc_modules|b', Object.values(calls).flat().length);
+});
+
+test('a jump and its structured form', () => {
+  const jumping: number[] = [];
+  for (let n = 1; ; ) {
+    jumping.push(n);
+    n = n * 2;
+    if (!(n < 100)) break;
+  }
+  const structured: number[] = [];
+  let n = 1;
+  do {
+    structured.push(n);
+    n = n * 2;
+  } while (!(n >= 100));
+  expect(structured).toEqual(jumping);
+  accepts('proc_jump|b', ['ge']);
+});
+
+test('finished functions', async () => {
+  const readings = [
+    'def clean(readings):',
+    '    return [r for r in readings if 0 <= r <= 50]',
+    'def mean(values):',
+    '    return sum(values) // len(values)',
+    'def report(readings):',
+    '    return mean(clean(readings))',
+  ].join('\n');
+  accepts('proc_readings|a', await finished('proc_readings', readings, 'report([12, -4, 50, 99, 31])'));
+  const till = [
+    'def line_total(price, quantity):',
+    '    return sum(price if piece < 10 else price // 2 for piece in range(1, quantity + 1))',
+    'def discount(total):',
+    '    return total // 10 if total >= 5000 else 0',
+    'def bill(items):',
+    '    total = sum(line_total(price, quantity) for price, quantity in items)',
+    '    return total - discount(total)',
+  ].join('\n');
+  const items = '[[1250, 2], [900, 3], [45, 12]]';
+  says('proc_till', `bill(${items})`);
+  accepts('proc_till|a', await finished('proc_till', till, `bill(${items})`));
+});
