@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, printed, refuses } from '../../proof/index.ts';
+
+const halvings = (n: number): number => (n === 0 ? 0 : 1 + halvings(Math.floor(n / 2)));
+
+test('patterns and guesses', () => {
+  accepts('ct_turtle|a', 360 / 8);
+  accepts('ct_turtle|b', '360/n');
+  expect([360 / 3, 360 / 4]).toEqual([120, 90]);
+  accepts('ct_guess|a', halvings(100));
+  accepts('ct_guess|b', halvings(1000));
+});
+
+test('coins', () => {
+  const greedy = (amount: number): number =>
+    amount === 0 ? 0 : 1 + greedy(amount - ([4, 3, 1].find(coin => coin <= amount) ?? 1));
+  const best = (amount: number): number =>
+    amount === 0 ? 0 : 1 + Math.min(...[4, 3, 1].filter(coin => coin <= amount).map(coin => best(amount - coin)));
+  accepts('ct_coins|a', greedy(6));
+  accepts('ct_coins|b', best(6));
+  for (const amount of [4, 5, 7, 8]) expect(greedy(amount)).toBe(best(amount));
+});
+
+test('times', () => {
+  accepts('ct_cache|a', 4 * 80 + (10 - 4) * 5);
+  accepts('ct_cache|b', 10 * 80);
+  const [texts, photos, pages, party] = [8, 5, 6, 4];
+  accepts('ct_cooks|a', texts + photos + pages + party);
+  accepts('ct_cooks|b', Math.max(Math.max(texts, photos) + pages, photos + party));
+  accepts('ct_cooks|c', Math.max(texts, photos) + pages);
+  expect(Math.max(10, 6) + 12).toBe(22);
+  expect(3 * 2 + 5 * 2).toBe(16);
+});
+
+test('the sprinkler', () => {
+  accepts('ct_sprinkler|a', 'B | (~R & D)');
+  refuses('ct_sprinkler|a', 'D & ~R', '~(D & R) | B');
+});
+
+test('advantages in words', () => {
+  accepts(
+    'ct_parts|b',
+    'parts can be written at the same time',
+    'easier to test',
+    'different people can work on it',
+    'code can be reused',
+  );
+  refuses('ct_parts|b', 'it leaves out unnecessary detail', 'it looks nice');
+});
+
+test('the programs', async () => {
+  const [polygon = ''] = codeOf('abstraction_decomposition');
+  expect(await printed(polygon)).toBe(`[${Array(3).fill("'forward 100', 'right 120.0'").join(', ')}]`);
+  const [mean = ''] = codeOf('types_of_abstraction');
+  expect(await printed(mean)).toBe('4.0\n4.0');
+  const [cache = ''] = codeOf('thinking_ahead_concurrently');
+  expect(await printed(cache)).toBe(String(2 * 80 + 3 * 5));
+  const [given = ''] = codeOf('ct_pattern_code');
+  const solved = given.replace(
+    '# your loop here',
+    'for i in range(n - 1):\n        value = value + rise\n        rise = rise + grow',
+  );
+  const lines = (await printed(`${solved}\nprint(pattern(2, 1, 20) + pattern(3, 2, 20))`)).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['10', '16']);
+  accepts('ct_pattern_code|a', lines[2] ?? '');
+}, 60_000);
