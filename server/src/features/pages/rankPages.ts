@@ -1,11 +1,11 @@
 import type { Page } from '@cs/content';
 import type { Query, SearchOptions } from 'minisearch';
 import type { SearchIndex } from './searchIndex.ts';
-import { BOOST, queriesOf } from './searchQuery.ts';
+import { BOOST, NAMES, queriesOf } from './searchQuery.ts';
 import { plain, stemsOfQuery } from './searchWords.ts';
 
-/** What a word counts that is only like the one typed. */
-const WEIGHTS: SearchOptions = { boost: { ...BOOST }, weights: { fuzzy: 0.3, prefix: 0.35 } };
+/** What a word counts that only begins with the one typed is little. */
+const WEIGHTS: SearchOptions = { boost: { ...BOOST }, weights: { fuzzy: 0, prefix: 0.35 } };
 
 /** Who looks something up wants the topic before the page on it, and that before a question. */
 const TYPE_WEIGHT: Readonly<Record<string, number>> = {
@@ -25,12 +25,20 @@ const FEW = 5;
 const PARTLY = 0.5;
 const STILL_GOOD = 0.1;
 
-/** The pages of a version that a query may mean, the best first. */
-export function ranked(query: string, index: SearchIndex): Page[] {
+/** So many pages with every word in their names and summaries are enough: others only mention it. */
+const ENOUGH = 100;
+
+/**
+ * The pages of a version that a query may mean, the best first.
+ * @param fits which pages this reader is looking for
+ */
+export function ranked(query: string, index: SearchIndex, fits: (page: Page) => boolean): Page[] {
   const stems = stemsOfQuery(query);
   if (stems.length === 0) return [];
-  const asked: Asked = { plain: plain(query), stems: stems.join(' '), index };
+  const asked: Asked = { plain: plain(query), stems: stems.join(' '), index, fits };
   const queries = queriesOf(stems, index);
+  const about = scored({ combineWith: 'AND', queries, fields: NAMES }, asked);
+  if (about.length >= ENOUGH) return inOrder(about);
   const whole = scored({ combineWith: 'AND', queries }, asked);
   if (whole.length >= FEW || queries.length === 1) return inOrder(whole);
   const complete = new Set(whole.map(({ page }) => page));
@@ -48,6 +56,7 @@ interface Asked {
   /** Its stems, joined with blanks. */
   stems: string;
   index: SearchIndex;
+  fits: (page: Page) => boolean;
 }
 
 interface Scored {
@@ -58,11 +67,11 @@ interface Scored {
 const inOrder = (list: readonly Scored[]): Page[] =>
   [...list].sort((a, b) => b.score - a.score).map(({ page }) => page);
 
-function scored(query: Query, { plain, stems, index: { words, pages, names } }: Asked): Scored[] {
+function scored(query: Query, { plain, stems, fits, index: { words, pages, names } }: Asked): Scored[] {
   return words.search(query, WEIGHTS).flatMap(({ id, score, terms }) => {
     const page = pages.get(id);
     const name = names.get(id);
-    if (!page || !name) return [];
+    if (!page || !name || !fits(page)) return [];
     const covered = name.stems.filter(word => terms.includes(word)).length / Math.max(1, name.stems.length);
     const called = name.plain === plain || name.short === stems ? SAME_NAME : 1;
     return [{ page, score: score * (TYPE_WEIGHT[page.type] ?? 1) * (1 + (WHOLE_TITLE - 1) * covered ** 2) * called }];

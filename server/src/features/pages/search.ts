@@ -60,7 +60,7 @@ export async function search(
 ): Promise<AnswerOf<typeof contract.search>> {
   const index = await searchIndex(snapshot);
   const { results, totalResults } = sliced(
-    ranked(asked.query, index).filter(page => isAskedFor(page, asked) && mayFind(page, reader)),
+    ranked(asked.query, index, page => isAskedFor(page, asked) && mayFind(page, reader)),
     asked,
   );
   return {

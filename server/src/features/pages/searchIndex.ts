@@ -1,6 +1,7 @@
 import { findTopic, type Page, type Snapshot } from '@cs/content';
 import MiniSearch from 'minisearch';
 import { perVersion } from '../../content/live.ts';
+import { type Spellings, spellingsOf } from './searchSpelling.ts';
 import { plain, stem, stemsOf } from './searchWords.ts';
 
 /** The pages of one version by their words. */
@@ -9,6 +10,7 @@ export interface SearchIndex {
   pages: ReadonlyMap<string, Page>;
   /** Every stem that stands on some page. */
   stems: ReadonlySet<string>;
+  spellings: Spellings;
   /** How each page is called, by id. */
   names: ReadonlyMap<string, Name>;
 }
@@ -31,7 +33,7 @@ export const FOUND_TYPES: readonly string[] = [
 ];
 
 /** Pages indexed in one go, a few ms: between them requests are answered. */
-const CHUNK = 20;
+const CHUNK = 10;
 
 /** The words of a field of a page, as text. */
 const FIELDS: Readonly<Record<string, (page: Page) => string>> = {
@@ -62,11 +64,19 @@ async function build(snapshot: Snapshot): Promise<SearchIndex> {
       stems.add(word);
       return word;
     },
+    // A query brings stems, and the stem of a stem is another.
+    searchOptions: { tokenize: word => [word], processTerm: word => word },
     autoVacuum: false,
   });
   const found = [...snapshot.pages.values()].filter(isFindable);
   await words.addAllAsync(found, { chunkSize: CHUNK });
-  return { words, pages: snapshot.pages, stems, names: new Map(found.map(page => [page.id, nameOf(page)])) };
+  return {
+    words,
+    pages: snapshot.pages,
+    stems,
+    spellings: spellingsOf(stems),
+    names: new Map(found.map(page => [page.id, nameOf(page)])),
+  };
 }
 
 const TOPIC = /^topic_summary_/;
@@ -80,14 +90,6 @@ const nameOf = ({ id, title, type }: Page): Name => ({
 /** Generic pages are found when their author says so (behaviour `learning.md §3.2`). */
 const isFindable = ({ type, tags }: Page): boolean =>
   type === 'page' ? tags.includes('search_result') : FOUND_TYPES.includes(type);
-
-/** Spellings of a word that stand on pages: two neighbouring letters changed places. */
-export function swapped(word: string, { stems }: SearchIndex): string[] {
-  const all = Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
-    stem(word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),
-  );
-  return all.filter(each => stems.has(each));
-}
 
 /** The two words that were typed as one, if both stand on pages: `linkedlist`. */
 export function divided(word: string, { stems }: SearchIndex): [string, string] | undefined {

@@ -1,5 +1,6 @@
 import type { Query, QueryCombination } from 'minisearch';
-import { divided, type SearchIndex, swapped } from './searchIndex.ts';
+import { divided, type SearchIndex } from './searchIndex.ts';
+import { nearest } from './searchSpelling.ts';
 import { LONGEST_WORDING, SYNONYMS, type Wording } from './searchSynonyms.ts';
 
 /** What a word counts where it stands (behaviour `learning.md §3.2`). */
@@ -11,11 +12,11 @@ const SYNONYM_BOOST = Object.fromEntries(Object.entries(BOOST).map(([field, weig
 /** More words than anybody means; the rest of a long text is left out. */
 const MOST_STEMS = 12;
 
-/** Letters from which a word may be the beginning of another, or misspelt. */
-const SHORTEST_PREFIX = 3;
-const SHORTEST_MISSPELT = 4;
-/** Letters from which two of them may be wrong. */
-const TWO_WRONG = 7;
+/** Letters from which a word may be the beginning of another: in a page's name and summary, and in its text. */
+const BEGINNING = 3;
+const BEGINNING_IN_TEXT = 6;
+/** The fields that say what a page is about. */
+export const NAMES = Object.keys(BOOST).filter(field => field !== 'text');
 
 /**
  * What a page should hold, one query each, for these stems: the stem or a synonym of it and its neighbours, and for a stem
@@ -57,15 +58,18 @@ function segmentAt(stems: readonly string[], at: number, index: SearchIndex): { 
 
 const synonym = (wording: Wording): QueryCombination => ({ ...all(wording.map(known)), boost: SYNONYM_BOOST });
 
-const known = (word: string): QueryCombination => ({ queries: [word], prefix: false, fuzzy: false });
+const known = (word: string): QueryCombination => ({ queries: [word], prefix: false });
 
+/** A word as it stands; unfinished, misspelt or two in one when it is on no page. Only the last may be unfinished else. */
 function wordQuery(word: string, isLast: boolean, index: SearchIndex): QueryCombination {
   const isKnown = index.stems.has(word);
-  // Of a word on some page only the last, which may not be finished, is taken for the beginning of another.
-  const prefix = word.length >= SHORTEST_PREFIX && (isLast || !isKnown);
-  const fuzzy = isKnown || word.length < SHORTEST_MISSPELT || /\d/.test(word) ? false : word.length < TWO_WRONG ? 1 : 2;
-  const literal: QueryCombination = { queries: [word], prefix, fuzzy };
-  if (isKnown) return literal;
-  const halves = divided(word, index);
-  return any([literal, ...swapped(word, index).map(known), ...(halves ? [all(halves.map(known))] : [])]);
+  const queries = [known(word)];
+  if (word.length >= BEGINNING && (isLast || !isKnown))
+    queries.push({ queries: [word], prefix: true, ...(word.length < BEGINNING_IN_TEXT && { fields: NAMES }) });
+  if (!isKnown) {
+    queries.push(...nearest(word, index.spellings).map(known));
+    const halves = divided(word, index);
+    if (halves) queries.push(all(halves.map(known)));
+  }
+  return any(queries);
 }

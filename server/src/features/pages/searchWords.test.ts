@@ -60,6 +60,12 @@ describe('words of a search', () => {
     expect(stemsOfQuery('a-level')).toEqual(['alevel']);
   });
 
+  it('leave out an "and" that joins, but not the gate', () => {
+    expect(stemsOfQuery('RAM and ROM')).toEqual(['ram', 'rom']);
+    expect(stemsOfQuery('and gate')).toEqual(['and', 'gat']);
+    expect(stemsOfQuery('not and or gates')).toEqual(['not', 'and', 'or', 'gat']);
+  });
+
   it('are none where there are none', () => {
     expect(stemsOfQuery('?!')).toEqual([]);
     expect(stemsOfQuery('what is it')).toEqual([]);

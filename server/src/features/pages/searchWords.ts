@@ -36,7 +36,16 @@ export function stemsOf(text: string): string[] {
 export function stemsOfQuery(query: string): string[] {
   const words = split(query.replaceAll(/\ba[ -]?levels?\b/gi, 'alevel')).filter(word => !SILENT.has(word));
   const subject = words.filter(word => !ABOUT_THE_ASKER.has(word));
-  return (subject.length > 0 ? subject : words).map(stem);
+  return withoutJoining(subject.length > 0 ? subject : words).map(stem);
+}
+
+const OF_LOGIC = /^(?:gates?|logic|boolean|or|not|n?and|nor|xor)$/;
+
+/** An "and" between two words joins them, unless the words are of logic. */
+function withoutJoining(words: readonly string[]): readonly string[] {
+  const joins = (word: string, at: number) => word === 'and' && at > 0 && at < words.length - 1;
+  const others = words.filter((word, at) => !joins(word, at));
+  return others.some(word => OF_LOGIC.test(word)) ? words : others;
 }
 
 /** A text as its words alone: what is left when two people write the same title. */
