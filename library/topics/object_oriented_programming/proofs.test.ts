@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { accepts, codeOf, library, printed, says } from '../../proof/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
+
+/** A finished function, checked by the hidden test of the page and then asked for one more value. */
+async function finished(id: string, solution: string, call: string): Promise<string> {
+  const blocks = (library.pages.get(id)?.wire.children ?? []) as readonly {
+    testCode?: string;
+    expectedResult?: string;
+  }[];
+  const block = blocks.find(({ testCode }) => testCode !== undefined);
+  expect(await printed(`code = ""\n${solution}\n${block?.testCode}`)).toBe(block?.expectedResult);
+  return printed(`${solution}\nprint(${call})`);
+}
+
+test('the programs of the concept pages print what the pages say', async () => {
+  const [counter = '', reference = ''] = codeOf('classes_objects');
+  says(
+    'classes_objects',
+    `The program prints \`${await printed(counter)}\``,
+    `It prints \`${await printed(reference)}\`. There`,
+  );
+  const [account = ''] = codeOf('encapsulation_oop');
+  const [first, second, third] = (await printed(account)).split('\n');
+  says('encapsulation_oop', `The program prints \`${first}\`, \`${second}\` and \`${third}\``);
+  const [shapes = ''] = codeOf('inheritance_polymorphism');
+  const [rectangle, circle, point] = (await printed(shapes)).split('\n');
+  says('inheritance_polymorphism', `The program prints \`${rectangle}\`, \`${circle}\` and \`${point}\``);
+  const [order = ''] = codeOf('class_relationships');
+  says('class_relationships', `The program prints \`${await printed(order)}\``);
+});
+
+test('following objects by hand', async () => {
+  const [reference = ''] = codeOf('oop_reference');
+  accepts('oop_reference|b', await printed(reference));
+  accepts('oop_reference|a', await printed(reference.replace(/print.*/, 'print(len({id(a), id(b), id(c)}))')));
+  const [override = ''] = codeOf('oop_override');
+  accepts('oop_override|a', await printed(override));
+  const [tickets = ''] = codeOf('oop_static');
+  accepts('oop_static|a', await printed(tickets));
+  const pet = [
+    'class Pet:',
+    '    def __init__(self, name):',
+    '        self.__name = name',
+    '    def get_name(self):',
+    '        return self.__name',
+    'p = Pet("Rex")',
+  ].join('\n');
+  expect(await printed(`${pet}\nprint(p.get_name())`)).toBe('Rex');
+  await expect(printed(`${pet}\nprint(p.__name)`)).rejects.toThrow('AttributeError');
+});
+
+test('finished classes', async () => {
+  const box = [
+    'class Box:',
+    '    def __init__(self):',
+    '        self.__balance = 0',
+    '    def deposit(self, amount):',
+    '        if amount > 0:',
+    '            self.__balance = self.__balance + amount',
+    '    def withdraw(self, amount):',
+    '        if amount <= 0 or amount > self.__balance:',
+    '            return False',
+    '        self.__balance = self.__balance - amount',
+    '        return True',
+    '    def get_balance(self):',
+    '        return self.__balance',
+  ].join('\n');
+  const calls =
+    'box.deposit(100)\nbox.withdraw(30)\nbox.deposit(-5)\nbox.withdraw(80)\nbox.withdraw(70)\nbox.deposit(12)';
+  says('oop_account', calls.replaceAll('\n', ' '));
+  accepts('oop_account|a', await finished('oop_account', `${box}\nbox = Box()\n${calls}`, 'box.get_balance()'));
+  const stack = [
+    'class Stack:',
+    '    def __init__(self, size):',
+    '        self.__items = []',
+    '        self.__size = size',
+    '    def push(self, item):',
+    '        if len(self.__items) == self.__size:',
+    '            return False',
+    '        self.__items.append(item)',
+    '        return True',
+    '    def pop(self):',
+    '        return self.__items.pop() if self.__items else None',
+    's = Stack(2)',
+    's.push("A")\ns.push("B")\ns.push("C")\nout = s.pop()\ns.push("D")',
+  ].join('\n');
+  accepts('oop_stack|a', await finished('oop_stack', stack, 'out, s.pop(), s.pop(), s.pop()'));
+  const binary = (name: string, sign: string) =>
+    [
+      `class ${name}:`,
+      '    def __init__(self, left, right):',
+      '        self.left = left',
+      '        self.right = right',
+      '    def evaluate(self):',
+      `        return self.left.evaluate() ${sign} self.right.evaluate()`,
+    ].join('\n');
+  const leaf =
+    'class Leaf:\n    def __init__(self, value):\n        self.value = value\n    def evaluate(self):\n        return self.value';
+  const tree = 'Product(Sum(Leaf(2), Leaf(3)), Sum(Leaf(4), Product(Leaf(5), Leaf(2)))).evaluate()';
+  says('oop_tree', tree);
+  accepts(
+    'oop_tree|a',
+    await finished('oop_tree', [leaf, binary('Sum', '+'), binary('Product', '*')].join('\n'), tree),
+  );
+});
