@@ -50,7 +50,7 @@ export default function GlossaryPage() {
             {filter.text.trim() && <>Search: “{filter.text.trim()}”. </>}Topic:{' '}
             {filter.topic ? topicName : 'all topics'}.
           </p>
-          <Alphabet letters={new Set(shown.map(({ letter }) => letter))} />
+          {count > 0 && <Alphabet letters={new Set(shown.map(({ letter }) => letter))} />}
           <p role="status" className="small muted no-print">
             {count > 0 && (count === 1 ? '1 term' : `${count} terms`)}
             {count === 0 && 'We could not find glossary terms to match your search criteria.'}
