@@ -11,6 +11,9 @@ test('volatile in a student’s own words', () => {
     "it doesn't retain its contents without power",
     'The memory gets wiped in a power cut',
     'it needs power to keep its data',
+    'it only keeps data while the power is on',
+    'it keeps data until the power is turned off',
+    'data is lost when the PC is shut down',
   );
   refuses(
     'mem_define_volatile|a',
@@ -19,6 +22,7 @@ test('volatile in a student’s own words', () => {
     'data is not lost when the power is off',
     "it doesn't lose data without power",
     'data is lost',
+    'it keeps its data even when the power is lost',
     'it needs no power to keep its data',
     "it doesn't need power to store data",
   );
