@@ -18,7 +18,7 @@ test('codes in order', () => {
 
 test('ASCII to text and back', () => {
   const text = ['1000011', '1010011'].map(row => String.fromCharCode(Number.parseInt(row, 2))).join('');
-  accepts('txt_ascii_decode|a', text);
+  accepts('txt_ascii_decode|a', text, [...text].join(' '), [...text].join(' and '));
   accepts('txt_ascii_decode|b', ...sevenBits('M'));
   accepts('txt_ascii_decode|c', 'Go home.'.length * 7);
   for (const character of 'Cat')
