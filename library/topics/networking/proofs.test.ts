@@ -10,8 +10,10 @@ test('a protocol in a student’s own words', () => {
     'A set of rules for how devices communicate.',
     'an agreed standard for sending data',
     'Rules that control the transmission of data between computers',
+    'an agreed format for transmitting data',
   );
   refuses('net_protocol_define|a', 'a program for the internet', 'a set of rules', 'a cable between two computers');
+  refuses('net_protocol_define|a', 'a program with rules that sends data', 'a standard network cable');
 });
 
 test('how long a file takes', async () => {
