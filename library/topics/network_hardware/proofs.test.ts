@@ -47,6 +47,7 @@ test('MAC addresses', () => {
     random.join(''),
     random.slice(1).join(':'),
     `${random.join(':')}:00`,
+    `${random.slice(0, 3).join(':')}-${random.slice(3).join(':')}`,
   );
   const looks = {
     good1: '00:1A:2B:3C:4D:5E',
