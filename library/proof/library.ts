@@ -37,8 +37,10 @@ export const textOf = (id: string): string => page(id).text.replaceAll(/\s+/g, '
 /** A page says each of these, white space aside; numbers are written as the page writes them. */
 export function says(id: string, ...phrases: (string | number)[]): void {
   const text = JSON.stringify(page(id).wire).replaceAll(/(\\n|\s)+/g, ' ');
-  for (const phrase of phrases)
-    expect(text).toContain(JSON.stringify(String(phrase)).slice(1, -1).replaceAll(/\s+/g, ' '));
+  for (const phrase of phrases) {
+    const wanted = String(phrase).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(JSON.stringify(wanted).slice(1, -1));
+  }
 }
 
 /** The code samples of a page in a language, in reading order. */

@@ -10,15 +10,23 @@ let starting: Promise<PyodideAPI> | undefined;
 export async function printed(program: string, ...inputs: (string | number)[]): Promise<string> {
   starting ??= loadPyodide();
   const python = await starting;
-  const lines: string[] = [];
-  python.setStdout({ batched: line => lines.push(line) });
+  const decoder = new TextDecoder();
+  let written = '';
+  python.setStdout({
+    write: bytes => {
+      written += decoder.decode(bytes, { stream: true });
+      return bytes.length;
+    },
+  });
   const globals = python.toPy({});
   try {
     globals.set('_answers', python.toPy(inputs.map(String)));
     python.runPython('def input(prompt=""):\n    return _answers.pop(0)\n', { globals });
     await python.runPythonAsync(program, { globals });
+    // A last line without an end waits in Python for one.
+    python.runPython('import sys\nsys.stdout.flush()');
   } finally {
     globals.destroy();
   }
-  return lines.join('\n').trim();
+  return written.trim();
 }

@@ -47,7 +47,6 @@ test('hexadecimal and denary', async () => {
   for (let value = 0; value < 16; value++) says('hexadecimal', `| ${value} | \`${bits(value, 4)}\` | ${hex(value)} |`);
   const [program = ''] = codeOf('hexadecimal');
   says('hexadecimal', `It prints \`${await printed(program)}\`.`);
-  expect(await printed('print(int(input("n: ")) * 2)', 21)).toBe('42');
 });
 
 test('addition and overflow', () => {

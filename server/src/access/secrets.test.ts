@@ -56,7 +56,7 @@ function lists(): string[] {
   const reads = [...byName].filter(
     ([name, { method }]) => method === 'GET' && /^(pages|questions|gameboards|search|glossary)\./.test(name),
   );
-  const named = new Set([...Object.values(PAGES), 'gameboards.getGameboard']);
+  const named = new Set([...Object.values(PAGES), 'gameboards.getGameboard', 'pages.findTerms']);
   const others = reads.filter(([name]) => !named.has(name) && !NO_CONTENT.test(name));
   const unknown = others.filter(([, { path }]) => /:|\*/.test(path)).map(([name]) => name);
   if (unknown.length > 0) throw new Error(`These calls would escape the crawl: ${unknown.join()}`);
@@ -74,6 +74,8 @@ async function everything(cookie: string | undefined): Promise<{ what: string; b
     await get(`${id} raw`, pageCall(id), { params });
   }
   for (const id of library.gameboards.keys()) await get(id, 'gameboards.getGameboard', { params: { id } });
+  for (const id of library.terms.keys())
+    await get(id, 'pages.findTerms', { params: { id }, query: { form: 'compiled' } });
   for (const name of lists())
     for (const query of QUERIES) {
       const { status, body } = await call(app(), endpointNamed(name), { ...(query && { query }) }, cookie);
