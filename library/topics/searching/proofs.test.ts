@@ -130,10 +130,29 @@ test('what is typed freely', () => {
     'It is faster',
     'halves the list each time',
     'it is much quicker to find the code',
+    'it is more efficient',
+    'It is faster, as a linear search takes longer',
+    'it halves the list, so it is quicker than looking at every code in turn',
   );
-  refuses('sea_advantage|a', 'It is always faster', 'simple', 'linear is slower');
-  accepts('sea_advantage|b', 'a sorted list', 'the list must be in order', 'items must be ordered');
-  refuses('sea_advantage|b', 'an unsorted list', 'more memory');
+  refuses(
+    'sea_advantage|a',
+    'It is always faster',
+    'simple',
+    'linear is slower',
+    'the linear search is faster',
+    'it is less efficient',
+    'more memory',
+  );
+  accepts(
+    'sea_advantage|b',
+    'a sorted list',
+    'the list must be in order',
+    'items must be ordered',
+    'a sorted list, a linear one works on an unsorted list',
+  );
+  refuses('sea_advantage|b', 'an unsorted list', 'more memory', 'a list that is not sorted');
+  accepts('sea_even_middle|c', '22 9 13 18', '[22, 9, 13, 18]', '22; 9; 13; 18');
+  accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.');
   accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1');
   refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid');
 });
