@@ -143,6 +143,19 @@ test('reasons for local variables', () => {
     'It is easier to test the subroutine.',
     'The subroutine can be reused.',
     'Global variables can be changed by mistake.',
+    "A change won't affect the rest of the program.",
+    'It does not change anything in other subroutines.',
+    'They avoid conflicts with other variables.',
+    'They use less memory.',
+    'The subroutine is self contained.',
+    'They only exist inside the subroutine, so other parts of the program cannot change them.',
   );
-  refuses('sub_why_local|a', 'They are faster.', 'It is better.', 'Because they are local.');
+  refuses(
+    'sub_why_local|a',
+    'They are faster.',
+    'It is better.',
+    'Because they are local.',
+    'Local variables use more memory.',
+    'They can be used anywhere.',
+  );
 });
