@@ -153,7 +153,7 @@ test('what is typed freely', () => {
   refuses('sea_advantage|b', 'an unsorted list', 'more memory', 'a list that is not sorted');
   accepts('sea_even_middle|c', '22 9 13 18', '[22, 9, 13, 18]', '22; 9; 13; 18');
   accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.');
-  accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1');
+  accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1', 'low = (mid + 1)');
   refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid');
 });
 
