@@ -68,7 +68,8 @@ function quick(items: number[]): number {
 test('bubble sort by hand', () => {
   const parcels = [6, 4, 8, 1, 3];
   const [first, ...later] = bubble(parcels);
-  accepts('sor_bubble_pass|a', first?.list.join(' ') ?? '', first?.list.join(', ') ?? '');
+  const typed = first?.list ?? [];
+  accepts('sor_bubble_pass|a', typed.join(' '), typed.join(', '), `[${typed.join(', ')}]`, `${typed.join('; ')}.`);
   accepts('sor_bubble_pass|b', first?.comparisons ?? 0);
   expect(first?.swaps).toBe(3);
   accepts(
