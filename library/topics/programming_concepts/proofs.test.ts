@@ -96,6 +96,9 @@ test('conditions', async () => {
     'temp <= 25 and temp >= 18',
     '(temp >= 18) and (temp <= 25)',
     '18 <= temp AND temp <= 25',
+    'if temp >= 18 and temp <= 25:',
+    'IF temp >= 18 AND temp <= 25 THEN',
+    '(temp >= 18 AND temp <= 25)',
     'temp > 17 and temp < 26',
     'temp ≥ 18 AND temp ≤ 25',
   );
