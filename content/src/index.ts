@@ -1,6 +1,7 @@
 export { anchorOf } from './compile/pageContext.ts';
 export { contentSummaryOf } from './compile/summary.ts';
 export { compileLibrary } from './compileLibrary.ts';
+export { isReadable, readDocuments } from './documents/readDocument.ts';
 export type { ImageFile } from './images/images.ts';
 export { overviewOf } from './overview.ts';
 export { describeProblem, type Problem } from './problem.ts';

@@ -117,3 +117,13 @@ export function hiddenAnswers(library: Snapshot): { of: string; text: string }[]
     });
   });
 }
+
+/** Fields of a question as its author writes it that are for marking alone. */
+const FOR_MARKING = new Set(['choices', 'defaultFeedback']);
+
+/** What an author writes for everybody to see: the texts of a page's source but for answers and what is said to them. */
+export function textsForAll(source: unknown): string[] {
+  if (typeof source === 'string') return [source];
+  if (typeof source !== 'object' || source === null) return [];
+  return Object.entries(source).flatMap(([name, value]) => (FOR_MARKING.has(name) ? [] : textsForAll(value)));
+}

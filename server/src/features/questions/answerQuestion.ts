@@ -18,7 +18,12 @@ export interface Marking {
  * Marks a posted answer; nothing is stored. Refusals in the order and with the texts of behaviour `learning.md §2.4`.
  * @param at when it was given
  */
-export function markAnswer(snapshot: Pick<Snapshot, 'pages' | 'questions'>, partId: string, body: unknown, at: Date): Marking {
+export function markAnswer(
+  snapshot: Pick<Snapshot, 'pages' | 'questions'>,
+  partId: string,
+  body: unknown,
+  at: Date,
+): Marking {
   if (body === undefined || body === null || body === '') throw new BadRequest('No answer received.');
   const part = snapshot.questions.get(partId);
   if (!part) throw new NotFound(`No question object found for given id: ${partId}`);
