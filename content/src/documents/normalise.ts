@@ -32,24 +32,37 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The content objects directly inside `object`, in reading order. */
-export function* nestedObjects(object: AuthoredObject): Generator<{ field: string; nested: AuthoredObject }> {
+export function nestedObjects(object: AuthoredObject): { field: string; nested: AuthoredObject }[] {
+  const found: { field: string; nested: AuthoredObject }[] = [];
   for (const field of contentFieldNames) {
     const value = object[field];
+    if (typeof value !== 'object') continue;
     for (const nested of Array.isArray(value) ? value : [value]) {
-      if (isRecord(nested)) yield { field, nested: nested as AuthoredObject };
+      if (isRecord(nested)) found.push({ field, nested: nested as AuthoredObject });
     }
   }
+  return found;
 }
 
-/** `object` and everything inside it, depth first, with the objects around each (outermost first). */
-export function* walk(
-  object: AuthoredObject,
-  around: readonly AuthoredObject[] = [],
-): Generator<{ object: AuthoredObject; around: readonly AuthoredObject[]; field?: string }> {
-  yield { object, around };
-  for (const { field, nested } of nestedObjects(object)) {
-    for (const step of walk(nested, [...around, object])) yield step.object === nested ? { ...step, field } : step;
-  }
+/** An object of a document with the objects around it (outermost first) and the field that it stands in. */
+export interface Step {
+  object: AuthoredObject;
+  around: readonly AuthoredObject[];
+  field?: string;
+}
+
+/** `object` and everything inside it, depth first. */
+export function walk(object: AuthoredObject): Step[] {
+  const steps: Step[] = [];
+  const visit = (step: Step): void => {
+    steps.push(step);
+    const inside = nestedObjects(step.object);
+    if (inside.length === 0) return;
+    const around = [...step.around, step.object];
+    for (const { field, nested } of inside) visit({ object: nested, around, field });
+  };
+  visit({ object, around: [] });
+  return steps;
 }
 
 /**

@@ -28,8 +28,21 @@ const ONE_LINE = {
   },
 };
 
+/** What makes more than words of a line: marks, escapes, entities, tables, formulas, addresses, further lines. */
+const MARKED = /[\\`*_[\]<>&#~|@\n\r\t]|www\.|:\/\/|^[-+=]|^\d+[.)]|^\s|\s$/i;
+
+/** A line of mere words is its own paragraph: most texts are, and the parser would look long for nothing. */
+const paragraph = (value: string): Root => ({
+  type: 'root',
+  children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
+});
+
 /** Markdown (GFM, raw HTML allowed) as a sanitised tree. */
 export function parseMarkdown(text: string, oneLine: boolean): Root {
+  return text === '' || MARKED.test(text) ? parseMarked(text, oneLine) : paragraph(text);
+}
+
+function parseMarked(text: string, oneLine: boolean): Root {
   const tree = fromMarkdown(text, {
     extensions: oneLine ? [GFM, ONE_LINE] : [GFM],
     mdastExtensions: GFM_FROM_MARKDOWN,
