@@ -30,9 +30,10 @@ describe('the short way for lines of mere words', () => {
     expect(short(text, true)).toBe(whole(text, true));
   });
 
-  it('comes to the same for any text', () => {
+  // Raw HTML never takes the short way, and keeps a line's end.
+  it('comes to the same for any text without HTML', () => {
     const parts = fc.constantFrom(
-      ...' abcZ019.,;:!?()\'"-+=*_`~#>|[]<&@/\\$%^{}'.split(''),
+      ...' abcZ019.,;:!?()\'"-+=*_`~#>|[]&@/\\$%^{}'.split(''),
       'www.a.b',
       'http://a.b',
       '1. ',
@@ -46,7 +47,7 @@ describe('the short way for lines of mere words', () => {
         const text = letters.join('');
         expect(short(text, oneLine)).toBe(whole(text, oneLine));
       }),
-      { numRuns: 3000 },
+      { numRuns: 5000 },
     );
   });
 });
