@@ -1,4 +1,6 @@
-import type { Snapshot } from '@cs/content';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isReadable, readDocuments, type Snapshot } from '@cs/content';
 import type { Content } from '@cs/marking';
 
 /** Fields of a stored question that no client is ever sent (behaviour `learning.md §2.1`). */
@@ -122,8 +124,29 @@ export function hiddenAnswers(library: Snapshot): { of: string; text: string }[]
 const FOR_MARKING = new Set(['choices', 'defaultFeedback']);
 
 /** What an author writes for everybody to see: the texts of a page's source but for answers and what is said to them. */
-export function textsForAll(source: unknown): string[] {
+function textsForAll(source: unknown): string[] {
   if (typeof source === 'string') return [source];
   if (typeof source !== 'object' || source === null) return [];
   return Object.entries(source).flatMap(([name, value]) => (FOR_MARKING.has(name) ? [] : textsForAll(value)));
+}
+
+/**
+ * What each page with questions must not tell, by its id: stored answers and what is said to them. What the page asks is
+ * told from that, as readers find some answers in a table or a program above; and what is an answer on one page may be
+ * taught on any other.
+ * @param folder the library's
+ */
+export function secretsOfPages(library: Snapshot, folder: string): Map<string, { of: string; text: string }[]> {
+  const hidden = Map.groupBy(
+    [...hiddenTexts(library), ...hiddenAnswers(library)],
+    ({ of }) => of.split('|', 1)[0] ?? of,
+  );
+  return new Map(
+    [...hidden].map(([id, texts]) => {
+      const file = library.pages.get(id)?.file ?? '';
+      const documents = readDocuments(file, readFileSync(path.join(folder, file), 'utf8')).filter(isReadable);
+      const asked = documents.flatMap(({ value }) => textsForAll(value)).join('\n');
+      return [id, texts.filter(({ text }) => !asked.includes(text))];
+    }),
+  );
 }
