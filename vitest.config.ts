@@ -14,7 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,notation,marking,content,web,library,docs,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          // The first proof of the library that runs a program starts Python.
+          testTimeout: 60_000,
         },
       },
       {

@@ -3,5 +3,6 @@
  * what the pages say. See `docs/library.md`.
  */
 export { accepts, codeOf, difficulties, library, refuses, says, textOf } from './library.ts';
+export { fenced, finished } from './programs.ts';
 export { printed } from './python.ts';
 export { rows } from './sql.ts';

@@ -13,7 +13,8 @@ function question(part: string): StoredQuestion {
   return found;
 }
 
-function page(id: string): Page {
+/** @throws when the library has no such page */
+export function pageOf(id: string): Page {
   const found = library.pages.get(id);
   if (!found) throw new Error(`The library has no page ${id}`);
   return found;
@@ -32,11 +33,11 @@ export function refuses(part: string, ...answers: Given[]): void {
 const marked = (part: string, given: Given) => mark(question(part), answerOf(question(part), given)).correct;
 
 /** All words of a page, with one space between them; formulas as they are written. */
-export const textOf = (id: string): string => page(id).text.replaceAll(/\s+/g, ' ');
+export const textOf = (id: string): string => pageOf(id).text.replaceAll(/\s+/g, ' ');
 
 /** A page says each of these, white space aside; numbers are written as the page writes them. */
 export function says(id: string, ...phrases: (string | number)[]): void {
-  const text = JSON.stringify(page(id).wire).replaceAll(/(\\n|\s)+/g, ' ');
+  const text = JSON.stringify(pageOf(id).wire).replaceAll(/(\\n|\s)+/g, ' ');
   for (const phrase of phrases) {
     const wanted = String(phrase).replaceAll(/\s+/g, ' ');
     expect(text).toContain(JSON.stringify(wanted).slice(1, -1));
@@ -54,7 +55,7 @@ export function codeOf(id: string, language = 'python'): string[] {
       Object.values(value).forEach(visit);
     }
   };
-  visit(page(id).wire);
+  visit(pageOf(id).wire);
   return found;
 }
 

@@ -97,4 +97,4 @@ test('the programs', async () => {
   accepts('cpx_count_code|a', thousand);
   const [repeat = ''] = codeOf('cpx_repeat');
   expect(await printed(`${repeat}\nprint(has_repeat([3, 1, 3]), has_repeat([1, 2, 3]))`)).toBe('True False');
-}, 60_000);
+});

@@ -63,4 +63,4 @@ test('the programs', async () => {
   const lines = (await printed(`${solved}\nprint(pattern(2, 1, 20) + pattern(3, 2, 20))`)).split('\n');
   expect(lines.slice(0, 2)).toEqual(['10', '16']);
   accepts('ct_pattern_code|a', lines[2] ?? '');
-}, 60_000);
+});

@@ -175,7 +175,7 @@ test('the programs', async () => {
   expect(await printed(walk)).toBe('20 30 35 40 50 60 70');
   const [counts = ''] = codeOf('hash_tables');
   says('hash_tables', `It prints \`${await printed(counts)}\`.`);
-}, 60_000);
+});
 
 test('the programs that readers write', async () => {
   const seats = `hall = [["F" if (7 * r * r + 5 * c + r * c) % 11 < 4 else "T" for c in range(30)] for r in range(20)]

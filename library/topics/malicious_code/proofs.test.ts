@@ -28,7 +28,7 @@ test('how fast a worm grows', async () => {
   const [program = ''] = codeOf('software_weaknesses');
   expect((await printed(program)).split('\n').at(-1)).toBe(`4 ${spread(4, 3)}`);
   says('software_weaknesses', `$4^4$ = **${spread(4, 3)}**`);
-}, 60_000);
+});
 
 /** Flagged files, and the share of them that are infected, in per cent. */
 function alarms(infected: number, clean: number, right: number, wrong: number) {
@@ -61,7 +61,7 @@ print(infected("944D5A9044D5A90F4D5A90", "4D5A90"))`;
   expect(await printed(solution)).toBe('True');
   const bytes = '94D5A9034D5A90'.match(/../g)?.join(' ') ?? '';
   accepts('mal_scan_code|a', bytes.indexOf('4D 5A 90') / 3);
-}, 60_000);
+});
 
 test('there is something for every level', () => {
   expect([...difficulties('malicious_code')].sort()).toEqual([

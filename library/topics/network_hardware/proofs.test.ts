@@ -32,7 +32,7 @@ test('a switch learns', async () => {
       'lan_devices',
       `| ${source} to ${target} | ${source} is on ${port[source]} | ${where.replace('all except', 'all ports except')} |`,
     );
-}, 60_000);
+});
 
 test('MAC addresses', () => {
   accepts('nh_mac_digits|a', 48 / Math.log2(16));

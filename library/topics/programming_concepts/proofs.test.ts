@@ -1,24 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { accepts, codeOf, library, printed, refuses, says } from '../../proof/index.ts';
-
-vi.setConfig({ testTimeout: 60_000 }); // Python has to start first
-
-/** The fenced Python programs of a page, in reading order. */
-const fenced = (id: string): string[] =>
-  [...JSON.stringify(library.pages.get(id)?.wire).matchAll(/```python(\\n.*?)```/g)].map(([, code]) =>
-    JSON.parse(`"${code}"`),
-  );
-
-/** A finished function, checked by the hidden test of the page and then asked for one more value. */
-async function finished(id: string, solution: string, call: string): Promise<string> {
-  const blocks = (library.pages.get(id)?.wire.children ?? []) as readonly {
-    testCode?: string;
-    expectedResult?: string;
-  }[];
-  const block = blocks.find(({ testCode }) => testCode !== undefined);
-  expect(await printed(`code = ""\n${solution}\n${block?.testCode}`)).toBe(block?.expectedResult);
-  return printed(`${solution}\nprint(${call})`);
-}
+import { expect, test } from 'vitest';
+import { accepts, codeOf, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
 
 test('the programs of the concept pages print what the pages say', async () => {
   const [swap = '', tickets = ''] = codeOf('variables_data_types');

@@ -182,4 +182,4 @@ print(find_all([4, 7, 4], 4), len(find_all(winds, 3)))`;
     'sea_binary_code|a',
     path(multiples, 2025).reduce((a, b) => a + b),
   );
-}, 60_000);
+});

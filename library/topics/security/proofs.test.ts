@@ -26,7 +26,7 @@ test('how many passwords', async () => {
   expect((await printed(program)).split('\n')).toEqual(
     [4, 6, 8].map(length => `${length} ${26 ** length} ${Math.floor(26 ** length / 1e6)} s`),
   );
-}, 60_000);
+});
 
 test('SQL injection', async () => {
   const joined = (input: string) => `SELECT * FROM users WHERE name = '${input}'`;
@@ -81,7 +81,7 @@ test('rules of a packet filter', async () => {
   const loop = /def decide[\s\S]*?return "deny"\n/.exec(program)?.[0] ?? '';
   const task = `${setup}\n${loop}print(decide("TCP", "192.0.2.4", "203.0.113.10", 22))`;
   expect(await printed(task)).toBe('deny');
-}, 60_000);
+});
 
 test('there is something for every level', () => {
   expect([...difficulties('security')].sort()).toEqual([

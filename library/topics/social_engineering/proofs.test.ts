@@ -51,7 +51,7 @@ test('whose site a link leads to', async () => {
     says('reading_messages_and_links', `| \`${link}\` | \`${registered(link)}\` |`);
   const [program = ''] = codeOf('reading_messages_and_links');
   says('reading_messages_and_links', `It prints \`${await printed(program)}\`.`);
-}, 60_000);
+});
 
 test('the program that reads links', async () => {
   const lines = [
@@ -70,7 +70,7 @@ test('the program that reads links', async () => {
   ];
   const program = `${lines.join('\n    ')}\nfor link in ${JSON.stringify(links)}:\n    print(registered(link))`;
   expect(await printed(program)).toBe(links.map(registered).join('\n'));
-}, 60_000);
+});
 
 test('there is something for every level', () => {
   expect([...difficulties('social_engineering')].sort()).toEqual([

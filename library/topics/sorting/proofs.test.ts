@@ -196,4 +196,4 @@ test('the programs', async () => {
   ).split('\n');
   expect([example, answer]).toEqual(['6', String(inversions(platforms))]);
   accepts('sor_insertion_code|a', answer);
-}, 60_000);
+});
