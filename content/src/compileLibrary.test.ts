@@ -108,13 +108,31 @@ describe('ready boards, terms, mails and pictures', () => {
       title: 'A talk',
       description: 'On codes',
       url: '/pages/talk',
+      tags: [],
     });
+    expect([...sound.wildcards.keys()]).toEqual(['w']);
     expect(told(await board('{id: w, description: "On codes"}'))).toEqual([
       'b.yaml:5 a wildcard needs a title',
       'b.yaml:5 a wildcard needs a url: where it leads',
     ]);
     expect(told(await board('{type: image, src: /assets/a.png, altText: "A"}'))).toEqual([
       'b.yaml:1 the wildCard of a gameboard is an isaacWildcard',
+    ]);
+  });
+
+  it('wildcards for any board stand in files of their own, and go before those of boards', async () => {
+    const { wildcards, problems } = await aLibrary({
+      'b.yaml': 'id: b\ntype: gameboard\ntitle: "B"\ncontents: [q]\nwildCard: {id: w, title: "Old", url: /old}',
+      'w.yaml':
+        'id: w\ntype: isaacWildcard\ntitle: "New"\nurl: /new\ntags: [computer_science]\n---\nid: x\ntype: isaacWildcard',
+      'q.yaml': aQuestionPage('q'),
+    });
+    expect([...wildcards.values()]).toEqual([
+      { id: 'w', type: 'isaacWildcard', title: 'New', url: '/new', tags: ['computer_science'] },
+    ]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'a wildcard needs a title',
+      'a wildcard needs a url: where it leads',
     ]);
   });
 

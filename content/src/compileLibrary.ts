@@ -3,7 +3,7 @@ import { checkLibrary } from './checks/checkLibrary.ts';
 import { checkLinks } from './checks/links.ts';
 import { compileObject } from './compile/compileObject.ts';
 import { compilePage } from './compile/compilePage.ts';
-import { emailTemplates, readyBoards } from './compile/others.ts';
+import { emailTemplates, readyBoards, wildcards } from './compile/others.ts';
 import { type PageContext, pageContext, type Shared } from './compile/pageContext.ts';
 import { previewDocuments } from './compile/previewDocuments.ts';
 import { previewOf } from './compile/previewOf.ts';
@@ -63,6 +63,7 @@ export async function compileLibrary(folder: string, { without }: LibraryOptions
     pages,
     questions,
     gameboards: readyBoards(library),
+    wildcards: wildcards(library),
     emailTemplates: emailTemplates(library),
     summaries,
     terms,

@@ -15,5 +15,6 @@ export {
   type ReadyBoard,
   type Snapshot,
   type StoredPart,
+  type Wildcard,
 } from './snapshot.ts';
 export { findTopic, TOPICS, type Topic, withAllLevels } from './topics.ts';

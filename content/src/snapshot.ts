@@ -50,6 +50,17 @@ export interface StoredPart {
   shuffled: boolean;
 }
 
+/** Something to look at between the questions of a board (behaviour `learning.md §1.2`). */
+export interface Wildcard {
+  id: string;
+  type: 'isaacWildcard';
+  title: string;
+  description?: string;
+  /** Where it leads. */
+  url: string;
+  tags: readonly string[];
+}
+
 /** A ready board: items that do not exist have been left out. */
 export interface ReadyBoard {
   id: string;
@@ -57,7 +68,7 @@ export interface ReadyBoard {
   contents: readonly { id: string; creationContext?: AudienceClause }[];
   tags: readonly string[];
   gameFilter: Readonly<Record<string, readonly string[]>>;
-  wildCard?: unknown;
+  wildCard?: Wildcard;
   wildCardPosition?: number;
 }
 
@@ -101,6 +112,8 @@ export interface Snapshot {
   /** Marked questions by part id. */
   questions: ReadonlyMap<string, StoredPart>;
   gameboards: ReadonlyMap<string, ReadyBoard>;
+  /** Those that any board may have, and those of the ready boards. */
+  wildcards: ReadonlyMap<string, Wildcard>;
   /** A summary of each page, without `url` and `correct`. */
   summaries: ReadonlyMap<string, ContentSummary>;
   /** By id, in alphabetical order of the terms. */

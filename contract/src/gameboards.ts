@@ -43,10 +43,24 @@ export const gameFilter = z.object({
   questionCategories: z.array(z.string()).optional(),
 });
 
+/** Something to look at between the questions of a board (behaviour `learning.md §1.2`). */
+export const wildcard = z.object({
+  id: z.string(),
+  type: z.literal('isaacWildcard'),
+  title: z.string(),
+  description: z.string().optional(),
+  /** Where it leads. */
+  url: z.string(),
+  tags: z.array(z.string()),
+});
+export type Wildcard = z.infer<typeof wildcard>;
+
 export const gameboard = z.object({
   id: z.string(),
   title: z.string().optional(),
   contents: z.array(gameboardItem),
+  wildCard: wildcard.optional(),
+  /** It stands before the question with this place, counted from 0. */
   wildCardPosition: z.number().optional(),
   creationDate: instant.optional(),
   gameFilter,
@@ -75,7 +89,8 @@ export const gameboardToMake = z
     id: z.string().max(512),
     title: z.string().max(10_000),
     contents: z.array(z.object({ id: z.string().max(2000), creationContext: audienceClause.nullish() })).max(1000),
-    wildCard: z.unknown(),
+    /** One of the library's, by its id. */
+    wildCard: z.looseObject({ id: z.string().max(512) }).nullish(),
     wildCardPosition: z.number().int().min(0).max(10),
     gameFilter: gameFilter,
     tags: z.array(z.string().max(200)).max(100),
@@ -159,6 +174,14 @@ export const gameboards = {
     summary: 'Takes gameboards (ids joined by commas) out of my account; boards and assignments stay.',
     params: board,
     answers: { 204: empty },
+  }),
+  listWildcards: endpoint({
+    method: 'GET',
+    path: '/gameboards/wildcards',
+    access: 'anyone',
+    summary: 'What staff may put between the questions of a gameboard.',
+    answers: { 200: z.array(wildcard) },
+    errors: [404],
   }),
   getGameboard: endpoint({
     method: 'GET',

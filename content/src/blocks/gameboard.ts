@@ -25,9 +25,13 @@ export const gameboard: BlockType = {
   ],
 };
 
-/** Something to look at between the questions of a board (behaviour `learning.md §1.2`); its `wildCard`, and nothing else. */
+/**
+ * Something to look at between the questions of a board (behaviour `learning.md §1.2`): the `wildCard` of one board, or by
+ * itself in a file, for any board.
+ */
 export const wildcard: BlockType = {
   type: 'isaacWildcard',
+  document: 'wildcard',
   fields: { description: text, url: text },
   problems: ({ title, url }) => [
     ...(title === undefined ? ['a wildcard needs a title'] : []),

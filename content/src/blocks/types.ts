@@ -17,7 +17,7 @@ export type Shape = Readonly<Record<string, z.ZodType>>;
 export interface BlockType {
   type: string;
   /** A document of this type may stand alone in a file, and is kept as that. */
-  document?: 'page' | 'gameboard' | 'term' | 'emailTemplate';
+  document?: 'page' | 'gameboard' | 'wildcard' | 'term' | 'emailTemplate';
   /** Fields of its own that everybody may read, apart from the common ones. */
   fields?: Shape;
   /** Fields that never leave the server (behaviour `learning.md §2.1`). */

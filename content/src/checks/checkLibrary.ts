@@ -35,6 +35,7 @@ export async function checkLibrary(library: Library): Promise<void> {
   const entries = [
     ...library.pages.values(),
     ...library.gameboards.values(),
+    ...library.wildcards.values(),
     ...library.emailTemplates.values(),
     ...terms.map(({ entry }) => entry),
   ];

@@ -1,6 +1,7 @@
 import type { AudienceClause } from '@cs/contract/content';
+import { z } from 'zod';
 import { gameboardItem } from '../blocks/gameboard.ts';
-import type { EmailTemplate, ReadyBoard } from '../snapshot.ts';
+import type { EmailTemplate, ReadyBoard, Wildcard } from '../snapshot.ts';
 import type { Library } from './readLibrary.ts';
 
 /** Ready boards without the items that do not exist. */
@@ -21,11 +22,34 @@ export function readyBoards({ gameboards, pages }: Library): Map<string, ReadyBo
         })),
       tags: tags.includes('ISAAC_BOARD') ? tags : [...tags, 'ISAAC_BOARD'],
       gameFilter: (object.gameFilter ?? {}) as ReadyBoard['gameFilter'],
-      ...(object.wildCard !== undefined && { wildCard: object.wildCard }),
+      ...withWildcard(object.wildCard),
       ...(typeof object.wildCardPosition === 'number' && { wildCardPosition: object.wildCardPosition }),
     });
   }
   return boards;
+}
+
+function withWildcard(authored: unknown): Pick<ReadyBoard, 'wildCard'> {
+  const wildCard = authoredWildcard.safeParse(authored).data;
+  return wildCard ? { wildCard } : {};
+}
+
+/** What a wildcard cannot do without; the others have been told of. */
+const authoredWildcard: z.ZodType<Wildcard> = z.object({
+  id: z.string(),
+  type: z.literal('isaacWildcard'),
+  title: z.string(),
+  description: z.string().optional(),
+  url: z.string(),
+  tags: z.array(z.string()).default([]),
+});
+
+/** Wildcards by id: those in files of their own, then those of ready boards. */
+export function wildcards(library: Library): Map<string, Wildcard> {
+  const loose = [...library.wildcards.values()].map(({ object }) => object);
+  const onBoards = [...library.gameboards.values()].map(({ object }) => object.wildCard);
+  const found = [...loose, ...onBoards].flatMap(object => authoredWildcard.safeParse(object).data ?? []);
+  return new Map(found.toReversed().map(wildcard => [wildcard.id, wildcard]));
 }
 
 export function emailTemplates({ emailTemplates }: Library): Map<string, EmailTemplate> {

@@ -22,6 +22,7 @@ export interface Library {
   /** Published pages. */
   pages: ReadonlyMap<string, Entry>;
   gameboards: ReadonlyMap<string, Entry>;
+  wildcards: ReadonlyMap<string, Entry>;
   emailTemplates: ReadonlyMap<string, Entry>;
   /** Documents and blocks inside pages, by `termKey` of their id. */
   terms: ReadonlyMap<string, { object: AuthoredObject; entry: Entry }>;
@@ -53,6 +54,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   const kept = {
     page: new Map<string, Entry>(),
     gameboard: new Map<string, Entry>(),
+    wildcard: new Map<string, Entry>(),
     term: new Map<string, Entry>(),
     emailTemplate: new Map<string, Entry>(),
   };
@@ -72,6 +74,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   return {
     pages: kept.page,
     gameboards: kept.gameboard,
+    wildcards: kept.wildcard,
     emailTemplates: kept.emailTemplate,
     terms,
     images,

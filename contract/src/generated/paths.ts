@@ -40,6 +40,7 @@ export const paths = {
   'gameboards.saveGameboard': ['POST', '/gameboards/:id'],
   'gameboards.linkGameboard': ['POST', '/gameboards/user_gameboards/:id'],
   'gameboards.unlinkGameboards': ['DELETE', '/gameboards/user_gameboards/:id'],
+  'gameboards.listWildcards': ['GET', '/gameboards/wildcards'],
   'gameboards.getGameboard': ['GET', '/gameboards/:id'],
   'groups.listGroups': ['GET', '/groups'],
   'groups.createGroup': ['POST', '/groups'],

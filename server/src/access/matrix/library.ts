@@ -41,6 +41,7 @@ export const library = {
     own: { ask: async me => ({ params: { id: `${await aBoardOf(me)},first-board` } }), status: 204 },
     others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 204 },
   },
+  'gameboards.listWildcards': same({}, 200),
   'gameboards.getGameboard': {
     own: { ask: async me => ({ params: { id: await aBoardOf(me) } }), status: 200 },
     others: { ask: async (_me, other) => ({ params: { id: await aBoardOf(other) } }), status: 200 },

@@ -14,6 +14,8 @@ export interface Board {
   contents: StoredContents;
   tags: string[];
   gameFilter: Gameboard['gameFilter'];
+  /** As stored: the wildcard may have gone from the library since. */
+  wildCardId?: string;
   wildCardPosition?: number;
   /** Absent on ready boards, which nobody owns, and on boards made by somebody signed out. */
   ownerUserId?: number;
@@ -85,7 +87,7 @@ export async function forgetTemporaryBoards(): Promise<void> {
 
 schedule(job('forget-temporary-gameboards', forgetTemporaryBoards), '17 * * * *');
 
-function fromLibrary({ id, title, contents, tags, gameFilter, wildCardPosition }: ReadyBoard): Board {
+function fromLibrary({ id, title, contents, tags, gameFilter, wildCard, wildCardPosition }: ReadyBoard): Board {
   const filter = Object.fromEntries(Object.entries(gameFilter).map(([name, values]) => [name, [...values]]));
   return {
     id,
@@ -93,6 +95,7 @@ function fromLibrary({ id, title, contents, tags, gameFilter, wildCardPosition }
     contents: [...contents],
     tags: [...tags],
     gameFilter: filter,
+    ...(wildCard && { wildCardId: wildCard.id }),
     ...(wildCardPosition !== undefined && { wildCardPosition }),
   };
 }
@@ -107,6 +110,7 @@ export function fromRow(row: typeof gameboards.$inferSelect): Board {
     gameFilter: row.gameFilter,
     creationDate: row.creationDate,
     ...(row.title !== null && { title: row.title }),
+    ...(row.wildCardId !== null && { wildCardId: row.wildCardId }),
     ...(row.wildCardPosition !== null && { wildCardPosition: row.wildCardPosition }),
     ...(row.ownerUserId !== null && { ownerUserId: row.ownerUserId }),
     ...((method === 'FILTER' || method === 'BUILDER') && { creationMethod: method }),

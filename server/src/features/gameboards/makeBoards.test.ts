@@ -47,6 +47,29 @@ describe('a temporary gameboard', () => {
     for (const item of body.contents) expect(item.creationContext).toEqual({ stage: ['gcse'] });
   });
 
+  it('has a wildcard for its subject at any place, if the library has one', async () => {
+    const { body } = await ask({});
+    expect(body.wildCard).toEqual({
+      id: 'wildcard-about',
+      type: 'isaacWildcard',
+      title: 'About this site',
+      description: 'Who makes it',
+      url: '/pages/about',
+      tags: ['computer_science'],
+    });
+    expect(body.wildCardPosition).toBeGreaterThanOrEqual(0);
+    expect(body.wildCardPosition).toBeLessThanOrEqual(10);
+    expect((await visitor(app()).get(`/gameboards/${body.id}`)).body).toMatchObject({
+      wildCard: { id: 'wildcard-about' },
+      wildCardPosition: body.wildCardPosition,
+    });
+    const whole = snapshot();
+    swapContent({ ...whole, wildcards: new Map() });
+    const without = await ask({}).finally(() => swapContent(whole));
+    expect(without.status).toBe(200);
+    for (const field of ['wildCard', 'wildCardPosition']) expect(without.body).not.toHaveProperty(field);
+  });
+
   it('is found by anybody, and goes half an hour after it was last looked at', async () => {
     const { body } = await ask({}, visitor(app()));
     expect(body).not.toHaveProperty('ownerUserId');
@@ -134,7 +157,7 @@ describe('making a gameboard', () => {
   it.each([
     ['an id', { id: 'mine' }],
     ['tags', { tags: ['ISAAC_BOARD'] }],
-    ['a wildcard', { wildCard: { id: 'w' } }],
+    ['a wildcard', { wildCard: { id: 'wildcard-about' } }],
   ])('lets staff alone give %s', async (_, extra) => {
     const { status, body } = await make({ ...board, ...extra });
     expect([status, body.errorMessage]).toEqual([403, 'You cannot provide a gameboard wildcard, ID or tags.']);
@@ -159,6 +182,22 @@ describe('making a gameboard', () => {
   ])('is refused with %s', async (_, body, message) => {
     const reply = await make(body);
     expect([reply.status, reply.body.errorMessage]).toEqual([400, message]);
+  });
+
+  it('sends the wildcard that it was made with; there is no other', async () => {
+    const admin = await anAdmin();
+    const { status, body } = await make(
+      { ...board, wildCard: { id: 'wildcard-about', title: 'Forged', url: 'https://b.example' }, wildCardPosition: 1 },
+      admin,
+    );
+    expect([status, body.wildCard.title, body.wildCard.url]).toEqual([200, 'About this site', '/pages/about']);
+    expect(body.wildCardPosition).toBe(1);
+    expect((await make({ ...board, wildCard: null }, teacher)).body).not.toHaveProperty('wildCard');
+    const unknown = await make({ ...board, wildCard: { id: 'none' } }, admin);
+    expect([unknown.status, unknown.body.errorMessage]).toEqual([
+      400,
+      'No wildcard available. Unable to construct gameboard.',
+    ]);
   });
 
   it('takes an id that is free and well formed', async () => {

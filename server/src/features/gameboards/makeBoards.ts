@@ -13,6 +13,7 @@ import { type Filter, keptFilter } from './filter.ts';
 import { findQuestions, MOST_QUESTIONS } from './findQuestions.ts';
 import { linkBoard } from './savedBoards.ts';
 import { gameboards, type StoredContents } from './tables.ts';
+import { anyWildcard } from './wildcards.ts';
 
 const INVALID = 'The gameboard you provided is invalid';
 const LONGEST_TITLE = 255;
@@ -38,6 +39,7 @@ export async function temporaryBoard(
     ownerUserId: owner && isUser(owner) ? owner.userId : null,
     creationMethod: 'FILTER',
     tags: [],
+    ...anyWildcard(snapshot, filter.subjects),
     expiresAt: new Date(now().getTime() + TEMPORARY),
   });
 }
@@ -58,10 +60,12 @@ function contextOf({ stages, examBoards, difficulties }: Filter): AudienceClause
  */
 export async function makeBoard(snapshot: Snapshot, me: Me, asked: GameboardToMake): Promise<Board> {
   const { id, title, contents = [], tags = [], wildCard, wildCardPosition, gameFilter } = asked;
-  const isCurated = id !== undefined || tags.length > 0 || (wildCard !== undefined && wildCard !== null);
+  const isCurated = id !== undefined || tags.length > 0 || Boolean(wildCard);
   if (isCurated && !isStaff(me)) throw new Forbidden('You cannot provide a gameboard wildcard, ID or tags.');
   if (id !== undefined && !/^[a-z0-9_-]+$/.test(id)) throw new BadRequest('Invalid gameboard ID provided');
   if (!gameFilter || !isSound(snapshot, title, contents)) throw new BadRequest(INVALID);
+  if (wildCard && !snapshot.wildcards.has(wildCard.id))
+    throw new BadRequest('No wildcard available. Unable to construct gameboard.');
   return transaction(async () => {
     const taken = new BadRequest(`Gameboard with that id (${id}) already exists. `);
     if (id !== undefined && snapshot.gameboards.has(id)) throw taken;
@@ -76,6 +80,7 @@ export async function makeBoard(snapshot: Snapshot, me: Me, asked: GameboardToMa
       ownerUserId: me.id,
       creationMethod: 'BUILDER',
       tags,
+      ...(wildCard && { wildCardId: wildCard.id }),
       ...(wildCardPosition !== undefined && { wildCardPosition }),
     });
     if (!board) throw taken;

@@ -1,5 +1,5 @@
-import type { Page, Snapshot } from '@cs/content';
-import type { Gameboard, GameboardItem, ListedGameboard } from '@cs/contract';
+import type { Page, Snapshot, Wildcard as StoredWildcard } from '@cs/content';
+import type { Gameboard, GameboardItem, ListedGameboard, Wildcard } from '@cs/contract';
 import { difficulty } from '@cs/contract';
 import { PASS_MARK, stateOf } from '../questions/stateOf.ts';
 import type { Work } from '../questions/work.ts';
@@ -46,7 +46,7 @@ const percentOf = (correct: number, parts: number): number =>
 /** A board with one reader's states. */
 export function presentBoard(snapshot: Snapshot, board: Board, work: Work): Gameboard {
   return {
-    ...head(board),
+    ...head(snapshot, board),
     contents: itemsOf(snapshot, board).map(({ page, item }) => ({
       ...about(page, item.creationContext),
       ...standing(page, work),
@@ -63,7 +63,7 @@ export function presentListedBoard(
   lastVisited: Date,
 ): ListedGameboard {
   return {
-    ...head(board),
+    ...head(snapshot, board),
     contents: itemsOf(snapshot, board).map(({ page, item }) => ({
       ...about(page, item.creationContext),
       questionPartsCorrect: 0,
@@ -77,19 +77,25 @@ export function presentListedBoard(
   };
 }
 
-function head(board: Board) {
-  const { id, title, tags, gameFilter, wildCardPosition, ownerUserId, creationDate, creationMethod } = board;
+function head(snapshot: Snapshot, board: Board) {
+  const { id, title, tags, gameFilter, wildCardId, wildCardPosition, ownerUserId, creationDate, creationMethod } =
+    board;
   return {
     id,
     title,
     tags,
     gameFilter,
+    wildCard: presentWildcard(snapshot.wildcards.get(wildCardId ?? '')),
     wildCardPosition,
     ownerUserId,
     creationDate: creationDate?.getTime(),
     creationMethod,
   };
 }
+
+/** A wildcard as it is sent; nothing for one that there is none. */
+export const presentWildcard = (found: StoredWildcard | undefined): Wildcard | undefined =>
+  found && { ...found, tags: [...found.tags] };
 
 function about(page: Page, creationContext: GameboardItem['creationContext']) {
   return {

@@ -14,6 +14,7 @@ import { makeBoard, saveBoard, temporaryBoard } from './makeBoards.ts';
 import { listMyBoards, readBoardList } from './myBoards.ts';
 import { pagesOf, presentBoard } from './present.ts';
 import { linkBoard, savedSince, unlinkBoards } from './savedBoards.ts';
+import { listWildcards, WILDCARD_SECONDS } from './wildcards.ts';
 
 /** Gameboards (behaviour `learning.md §4`). */
 export function registerGameboardRoutes(app: FastifyInstance): void {
@@ -28,6 +29,17 @@ export function registerGameboardRoutes(app: FastifyInstance): void {
       return ok(200, await shown(snapshot, board, me, await ownerOf(request)));
     },
     { etag: true },
+  );
+
+  route(
+    app,
+    contract.listWildcards,
+    async () => {
+      const found = listWildcards(content());
+      if (found.length === 0) throw new NotFound('No wildcards found.');
+      return ok(200, found);
+    },
+    { publicSeconds: WILDCARD_SECONDS, etag: true },
   );
 
   route(app, contract.filterGameboard, async ({ query: { title, ...query }, me, request }) => {

@@ -15,6 +15,8 @@ export const gameboards = pgTable(
     title: text('title'),
     contents: jsonb('contents').$type<StoredContents>().notNull(),
     gameFilter: jsonb('game_filter').$type<Gameboard['gameFilter']>().notNull(),
+    /** Of one of the library's wildcards. */
+    wildCardId: text('wild_card_id'),
     wildCardPosition: smallint('wild_card_position'),
     ownerUserId: bigint('owner_user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     creationDate: instant('creation_date').notNull(),

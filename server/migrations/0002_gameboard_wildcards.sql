@@ -1,0 +1,1 @@
+ALTER TABLE "gameboards" ADD COLUMN "wild_card_id" text;
