@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, difficulties, finished, printed, refuses, says } from '../../proof/index.ts';
+
+const pieces = (blocks: string, name: string) =>
+  [...blocks].filter((block, index) => block === name && blocks[index - 1] !== name).length;
+
+function gather(blocks: string) {
+  const free = [...blocks].filter(block => block === '-').length;
+  const names = [...new Set(blocks)].filter(block => block !== '-');
+  return names.map(name => [...blocks].filter(block => block === name).join('')).join('') + '-'.repeat(free);
+}
+
+test('a fragmented disk', async () => {
+  const disk = 'ABA-CAB-CC';
+  says('sw_fragments', `| ${[...disk].join(' | ')} |`);
+  accepts('sw_fragments|a', pieces(disk, 'A'));
+  accepts('sw_fragments|b', pieces(disk, 'C'));
+  const after = gather(disk);
+  accepts('sw_fragments|c', after, after.toLowerCase(), [...after].join(' '), [...after].join(', '));
+  accepts('sw_fragments|c', `|${[...after].join('|')}|`.slice(1), after.replaceAll('-', '–'));
+  refuses('sw_fragments|c', after.replaceAll('-', ''), disk, `--${after.slice(0, -2)}`, 'ABC-------');
+  const page = 'PQPP-RQ-RP';
+  expect(['P', 'Q', 'R'].map(name => pieces(page, name))).toEqual([3, 2, 2]);
+  const spoken = (blocks: string) => [...blocks].map(block => (block === '-' ? 'free' : block)).join(', ');
+  says('utility_software', `Before: ${spoken(page)}. After defragmentation: ${spoken(gather(page))}.`);
+  const [program = ''] = codeOf('utility_software');
+  expect(await printed(program)).toBe(String(pieces(page, 'P')));
+  says('utility_software', `It prints \`${await printed(program)}\``);
+});
+
+/** The sizes of the backups after the full one, for so many evenings. */
+const evenings = (added: number, count: number, differential: boolean) =>
+  Array.from({ length: count }, (_, index) => (differential ? added * (index + 1) : added));
+const total = (full: number, sizes: number[]) => sizes.reduce((sum, size) => sum + size, full);
+
+test('room for backups', () => {
+  accepts('sw_backup_space|a', total(400, evenings(15, 5, false)));
+  accepts('sw_backup_space|b', total(400, evenings(15, 5, true)));
+  refuses('sw_backup_space|a', total(400, evenings(15, 5, true)));
+  accepts('sw_backup_space|c', 'f + c*(n**2 + n)/2', 'n*(n+1)/2*c + f');
+  refuses('sw_backup_space|c', 'f + c*n*(n - 1)/2', 'f + c*n');
+  says('utility_software', `200 + 10 + 10 + 10 = **${total(200, evenings(10, 3, false))} GB**`);
+  says('utility_software', `200 + 10 + 20 + 30 = **${total(200, evenings(10, 3, true))} GB**`);
+});
+
+test('which backups are needed', () => {
+  const days = ['sun', 'mon', 'tue', 'wed'];
+  accepts('sw_restore|a', days);
+  accepts('sw_restore|b', [days[0] ?? '', days.at(-1) ?? '']);
+  refuses('sw_restore|a', ['sun', 'wed'], ['mon', 'tue', 'wed'], [...days, 'thu']);
+  refuses('sw_restore|b', days, ['wed'], ['sun', 'thu']);
+});
+
+test('when the backup starts', () => {
+  const rows = Array.from({ length: 8 }, (_, row) => [row & 4, row & 2, row & 1].map(Boolean));
+  accepts('sw_backup_rule|b', rows.filter(([p, u, w]) => (p && !u) || w).length);
+  accepts('sw_backup_rule|a', 'W | (~U & P)', '(P | W) & (~U | W)', 'W | ~(U | ~P)');
+  refuses('sw_backup_rule|a', 'P & (~U | W)', 'P | ~U | W', '(P & ~U) & W');
+});
+
+test('a shared library', async () => {
+  accepts('sw_dll|a', 20 * (5 + 8));
+  accepts('sw_dll|b', 20 * 5 + 8);
+  says('libraries_and_source_code', `3 × (4 + 6) = **${3 * (4 + 6)} MB**`, `3 × 4 + 6 = **${3 * 4 + 6} MB**`);
+  const [dates = ''] = codeOf('libraries_and_source_code');
+  says('libraries_and_source_code', `It prints \`${await printed(dates)}\``);
+});
+
+test('the branch that can never run', async () => {
+  const ticket = (age: number) => (age > 12 ? 'Adult' : age > 15 ? 'Student' : 'Child');
+  const sold = new Set(Array.from({ length: 120 }, (_, age) => ticket(age)));
+  expect([...sold].sort()).toEqual(['Adult', 'Child']);
+  accepts('sw_review|b', 'No student ticket can ever be printed.');
+});
+
+test('a program that defragments', async () => {
+  const solution = `
+def gather(blocks):
+    files = ""
+    for block in blocks:
+        if block != "-" and block not in files:
+            files = files + block * blocks.count(block)
+    return files + "-" * blocks.count("-")
+`;
+  let state = 41n;
+  let disk = '';
+  for (let index = 0; index < 60; index++) {
+    state = (state * 1103515245n + 12345n) % 2147483648n;
+    disk += '-ABCDEF'[Number((state / 65536n) % 7n)];
+  }
+  expect(await finished('sw_gather', solution, `gather("${disk}")`)).toBe(gather(disk));
+  const after = gather(disk);
+  accepts('sw_gather|a', [...disk].filter((block, index) => block !== after[index]).length);
+  refuses('sw_gather|a', [...disk].filter((block, index) => block === after[index]).length);
+});
+
+test('why a backup is kept in another building, in words', () => {
+  accepts(
+    'sw_backup_place|a',
+    'in case of a fire',
+    'If there is a flood both would be lost',
+    'a thief cannot steal both',
+    'so that it is not stolen with the server',
+    'the building could burn down',
+    'fire could destroy them both',
+    'in case something happens to the school',
+    'if the building is dammaged the backup survives',
+    'natural disasters',
+    'if anything goes wrong in one building',
+    'earthqakes',
+  );
+  refuses(
+    'sw_backup_place|a',
+    'it is safer',
+    'for security',
+    'it is quicker to reach',
+    'to save space',
+    'because there is more room',
+    'it is cheaper',
+    'so that pupils can see them',
+    'because backups are important',
+  );
+});
+
+test('why a library is used, in words', () => {
+  accepts(
+    'sw_why_library|a',
+    'it has already been tested',
+    'The code is tested and debugged',
+    'saves time',
+    'it saves development time',
+    'less code to write',
+    'you do not have to write it yourself',
+    'no need to test it again',
+    'quicker to develop',
+    'written by experts',
+    'it is more reliable',
+    'it has been tsted already',
+    'the routine can be reused',
+    "they don't need to write the code from scratch",
+    'reduces the time to code the program',
+  );
+  refuses(
+    'sw_why_library|a',
+    'it looks better',
+    'it takes more time',
+    'it is not tested',
+    "it hasn't been tested",
+    'it has never been debugged',
+    'it is good',
+    'the program is bigger',
+    'it takes longer to write the code',
+  );
+});
+
+test('there is something for every level', () => {
+  expect([...difficulties('software')].sort()).toEqual([
+    'challenge_1',
+    'challenge_2',
+    'practice_1',
+    'practice_2',
+    'practice_3',
+  ]);
+});
