@@ -160,6 +160,7 @@ const BEHAVIOUR_TAGS = new Set([
   'regression_test',
   'featured',
   'news',
+  'promo',
   'CONFIDENCE_RESEARCH_BOARD',
   'ISAAC_BOARD',
 ]);

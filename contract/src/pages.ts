@@ -15,11 +15,49 @@ const slice = { start_index: z.string().max(20).optional(), limit: z.string().ma
 /** Ids joined by commas. */
 const list = z.string().max(2000).optional();
 
+/** Ids of as many pages as a list shows at once. */
+const longList = z.string().max(100_000).optional();
+
 /** Characters of a text that authors may look at before it is part of the library. */
 const LONGEST_PREVIEW = 20_000;
 
 /** Pages of the library (behaviour `learning.md §3`). */
 export const pages = {
+  listConcepts: endpoint({
+    method: 'GET',
+    path: '/pages/concepts',
+    access: 'anyone',
+    summary: 'Concept pages by title: those that are named, or those with any of these tags.',
+    query: z.object({ ids: longList, tags: list, ...slice }),
+    answers: { 200: paged(contentSummary) },
+  }),
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/pages/questions',
+    access: 'anyone',
+    summary: 'Question pages by title, or the best first where words are searched for.',
+    /** All tags are required; of levels, stages, difficulties and exam boards any will do. */
+    query: z.object({
+      ids: longList,
+      searchString: z.string().max(1000).optional(),
+      tags: list,
+      levels: list,
+      stages: list,
+      difficulties: list,
+      examBoards: list,
+      ...slice,
+    }),
+    answers: { 200: paged(contentSummary) },
+  }),
+  listPods: endpoint({
+    method: 'GET',
+    path: '/pages/pods/:subject',
+    access: 'anyone',
+    summary: 'Pieces of news of a subject, at most ten.',
+    params: z.object({ subject: contentId }),
+    query: form,
+    answers: { 200: paged(contentObject) },
+  }),
   getConcept: endpoint({
     method: 'GET',
     path: '/pages/concepts/:id',
@@ -136,6 +174,20 @@ export const pages = {
     summary: 'A picture of the library.',
     answers: { 200: raw('image/*') },
     errors: [404],
+  }),
+  listUnits: endpoint({
+    method: 'GET',
+    path: '/content/units',
+    access: 'anyone',
+    summary: 'Every unit that a numeric question offers.',
+    answers: { 200: z.array(z.string()) },
+  }),
+  listTags: endpoint({
+    method: 'GET',
+    path: '/content/tags',
+    access: 'anyone',
+    summary: 'Every tag that a page has.',
+    answers: { 200: z.array(z.string()) },
   }),
   getLiveVersion: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentId } from './common.ts';
-import { contentObject, type ValidationResponse, validationResponse } from './content.ts';
+import { contentObject, contentPage, type ValidationResponse, validationResponse } from './content.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An answer with the verdict its author wants, and with the one it gets. */
@@ -23,6 +23,14 @@ const MOST_TEST_CASES = 200;
 
 /** Answering questions (behaviour `learning.md §2`). */
 export const questions = {
+  listRandomQuestions: endpoint({
+    method: 'GET',
+    path: '/questions/random',
+    access: 'loggedIn',
+    summary: 'At most five question pages, without attempts, that fit the reader.',
+    query: z.object({ subjects: z.string().max(2000).optional(), form: z.enum(['compiled']).optional() }),
+    answers: { 200: z.array(contentPage) },
+  }),
   answerQuestion: endpoint({
     method: 'POST',
     path: '/questions/:id/answer',

@@ -31,13 +31,22 @@ export const featuredProfile: BlockType = {
 /** A piece of news: a picture, a few words and where to read on. */
 export const pod: BlockType = {
   type: 'isaacPod',
+  document: 'page',
   fields: { url: text },
   content: ['image'],
-  problems: ({ title, value }) => [
+  problems: ({ title, value, image }) => [
     ...(title === undefined ? ['a piece of news needs a title'] : []),
     ...(value === undefined ? ['a piece of news needs a value: its text'] : []),
+    ...(image === undefined || hasAltText(image) ? [] : ['the picture of a piece of news needs an altText']),
   ],
 };
+
+const hasAltText = (image: unknown): boolean =>
+  typeof image === 'object' &&
+  image !== null &&
+  'altText' in image &&
+  typeof image.altText === 'string' &&
+  image.altText.trim() !== '';
 
 /** The place where a page shows coming events; the reader's browser asks for them. */
 export const eventsCarousel: BlockType = { type: 'isaacEventsCarousel' };

@@ -39,6 +39,8 @@ const PAGES: Readonly<Record<string, string>> = {
   page: 'pages.getPage',
   questionsPage: 'pages.getPage',
 };
+/** Asked for by subject, not by id. */
+const isPod = (id: string): boolean => library.pages.get(id)?.type === 'isaacPod';
 const pageCall = (id: string): string => {
   const type = library.pages.get(id)?.type ?? 'nothing';
   const name = PAGES[type];
@@ -57,7 +59,7 @@ function lists(): string[] {
   const reads = [...byName].filter(
     ([name, { method }]) => method === 'GET' && /^(pages|questions|gameboards|search|glossary)\./.test(name),
   );
-  const named = new Set([...Object.values(PAGES), 'gameboards.getGameboard', 'pages.findTerms']);
+  const named = new Set([...Object.values(PAGES), 'gameboards.getGameboard', 'pages.findTerms', 'pages.listPods']);
   const others = reads.filter(([name]) => !named.has(name) && !NO_CONTENT.test(name));
   const unknown = others.filter(([, { path }]) => /:|\*/.test(path)).map(([name]) => name);
   if (unknown.length > 0) throw new Error(`These calls would escape the crawl: ${unknown.join()}`);
@@ -76,7 +78,11 @@ async function everything(cookie: string | undefined): Promise<Fetched[]> {
   const all: Fetched[] = [];
   const get = async (what: string, name: string, ask: Ask, page?: string) =>
     all.push({ what, body: (await as(cookie)(name, ask)).body, ...(page !== undefined && { page }) });
+  for (const subject of new Set([...library.pages.values()].filter(({ id }) => isPod(id)).flatMap(({ tags }) => tags)))
+    for (const query of [undefined, { form: 'compiled' }])
+      await get(`news of ${subject}`, 'pages.listPods', { params: { subject }, ...(query && { query }) });
   for (const { id } of library.pages.values()) {
+    if (isPod(id)) continue;
     const params = { id: id.replace('topic_summary_', '') };
     await get(`${id} compiled`, pageCall(id), { params, query: { form: 'compiled' } }, id);
     await get(`${id} raw`, pageCall(id), { params }, id);

@@ -45,8 +45,12 @@ export class Forbidden extends Refusal {
 }
 
 export class NotFound extends Refusal {
-  constructor(message: string = TEXTS.notFound) {
+  /** Seconds for which shared caches may keep the word that there is nothing; absent means not at all. */
+  readonly publicSeconds: number | undefined;
+
+  constructor(message: string = TEXTS.notFound, { publicSeconds }: { publicSeconds?: number } = {}) {
     super(404, message);
+    this.publicSeconds = publicSeconds;
   }
 }
 

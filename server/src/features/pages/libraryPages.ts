@@ -3,6 +3,7 @@ import { perVersion } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { tagOf } from '../../platform/http/etag.ts';
 import type { Form } from './questionPage.ts';
+import { PAGE_SECONDS } from './sendPage.ts';
 
 /** A page that is the same for everybody, as bytes. */
 export interface WrittenPage {
@@ -20,7 +21,10 @@ export function libraryPage(snapshot: Snapshot, types: readonly string[], id: st
   const pages = written(snapshot);
   const page = snapshot.pages.get(id);
   if (!page || !types.includes(page.type)) {
-    throw new NotFound(`No content found that matches the query with parameters: ${types.join('|')} ${id}`);
+    // Kept as long as a page (behaviour `events-admin.md §15.4`).
+    throw new NotFound(`No content found that matches the query with parameters: ${types.join('|')} ${id}`, {
+      publicSeconds: PAGE_SECONDS,
+    });
   }
   const name = `${form}:${id}`;
   const known = pages.get(name);

@@ -8,10 +8,13 @@ import { ownerOf } from '../questions/ownerOf.ts';
 import { findTerms, GLOSSARY_SECONDS, listTerms } from './glossary.ts';
 import { findImage, PICTURE_POLICY } from './images.ts';
 import { libraryPage } from './libraryPages.ts';
+import { listConcepts, listQuestions } from './listPages.ts';
+import { listPods, POD_SECONDS } from './pods.ts';
 import { type Form, questionPage } from './questionPage.ts';
 import { readSearch, search } from './search.ts';
 import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
 import { topicList, topicPage } from './topicPage.ts';
+import { tagsOf, unitsOf } from './vocabulary.ts';
 
 /** Notes that somebody with an account looked at a page (behaviour `learning.md §3.1`). */
 function viewed(type: string, { me, ip }: FastifyRequest, pageId: string): void {
@@ -52,6 +55,28 @@ export function registerPageRoutes(app: FastifyInstance): void {
     viewed('VIEW_PAGE_FRAGMENT', request, params.id);
     return sendWritten(request, reply, { ...page, forEverybody: { publicSeconds: PAGE_SECONDS, snapshot } });
   });
+
+  const lists = { publicSeconds: PAGE_SECONDS, etag: true };
+
+  route(app, contract.listConcepts, async ({ query, me }) => ok(200, listConcepts(content(), query, me)), lists);
+
+  route(
+    app,
+    contract.listQuestions,
+    async ({ query, me }) => ok(200, await listQuestions(content(), query, me)),
+    lists,
+  );
+
+  route(app, contract.listUnits, async () => ok(200, unitsOf(content())), lists);
+
+  route(app, contract.listTags, async () => ok(200, tagsOf(content())), lists);
+
+  route(
+    app,
+    contract.listPods,
+    async ({ params, query }) => ok(200, listPods(content(), params.subject, formOf(query))),
+    { publicSeconds: POD_SECONDS, etag: true },
+  );
 
   route(app, contract.listTopics, async () => ok(200, topicList(content())), {
     publicSeconds: PAGE_SECONDS,

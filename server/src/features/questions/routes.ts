@@ -14,6 +14,7 @@ import { onSignIn } from '../sessions/visitors.ts';
 import { compiledResponse, markAnswer } from './answerQuestion.ts';
 import { isUser } from './owner.ts';
 import { ownerOfAnswer } from './ownerOf.ts';
+import { randomQuestions } from './randomQuestions.ts';
 import { storeAttempt } from './storeAttempt.ts';
 import { takeOverWork } from './takeOverWork.ts';
 import { type ChoicesInWriting, compiledCases, testQuestion } from './testQuestion.ts';
@@ -28,6 +29,10 @@ const isUnreadable = (error: unknown): boolean =>
 /** Answering questions (behaviour `learning.md §2.4`). */
 export function registerQuestionRoutes(app: FastifyInstance): void {
   onSignIn(takeOverWork);
+  route(app, contract.listRandomQuestions, async ({ query, me }) => {
+    const subjects = (query.subjects ?? '').split(',').filter(subject => subject !== '');
+    return ok(200, await randomQuestions(content(), me, { subjects, form: query.form ?? 'raw' }));
+  });
   app.register(async answers => {
     // A body that cannot be read is, to this call, an answer that cannot be understood.
     answers.setErrorHandler(error => {

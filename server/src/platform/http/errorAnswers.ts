@@ -92,6 +92,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return reply.status(500).send(errorBody(500, message));
   }
   if (refusal.status >= 500) request.log.warn({ err: error, route: request.routeOptions.url }, 'Service unavailable');
+  if (
+    refusal instanceof NotFound &&
+    refusal.publicSeconds !== undefined &&
+    !request.me &&
+    !reply.hasHeader('Set-Cookie')
+  )
+    reply.headers({ 'Cache-Control': `public, max-age=${refusal.publicSeconds}`, Vary: 'Cookie' });
   if (refusal instanceof MethodNotAllowed) reply.header('Allow', refusal.allowed.join(', '));
   return reply.status(refusal.status).send(errorBody(refusal.status, refusal.message, refusal.bypass));
 }
