@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
+
+test('the programs of the concept pages do what the pages say', async () => {
+  const [counter = ''] = codeOf('events_event_loop');
+  const rows = (await printed(counter)).split('\n').map(line => line.split(' '));
+  expect(rows.map(([event]) => event)).toEqual(['minus', 'plus', 'plus', 'key', 'reset', 'plus']);
+  for (const [event = '', count = ''] of rows) {
+    const handler = event === 'key' ? 'none: ignored' : `\`on_${event}\``;
+    says('events_event_loop', event === 'minus' ? `${handler} (0 stays 0) | ${count} |` : `${handler} | ${count} |`);
+  }
+  const [convert = ''] = codeOf('building_interfaces');
+  const [result, message] = (await printed(convert)).split('\n');
+  says('building_interfaces', `The Python program prints \`${result}\` and \`${message}\``);
+});
+
+test('tracing events', async () => {
+  const [handlers = ''] = codeOf('ev_counter');
+  accepts(
+    'ev_counter|a',
+    await printed(`${handlers}\non_plus()\non_plus()\non_minus()\non_plus()\non_reset()\non_plus()\nprint(count)`),
+  );
+  const forgetful = handlers.replace('    count = count + 2', '    count = 0\n    count = count + 2');
+  expect(await printed(`${forgetful}\non_plus()\non_plus()\non_plus()\nprint(count)`)).toBe('2');
+  const [queue = ''] = codeOf('ev_queue');
+  accepts('ev_queue|a', await printed(queue));
+  refuses('ev_queue|a', 'abac');
+});
+
+test('a timer', () => {
+  const times = Array.from({ length: 40 }, (_, index) => 250 * (index + 1));
+  accepts('ev_timer|a', times.filter(time => time <= 3000).length);
+  let x = 20;
+  const reached = times.find(() => {
+    x += 3;
+    return x >= 50;
+  });
+  accepts('ev_timer|b', reached ?? 0);
+});
+
+test('built programs', async () => {
+  const loop = [
+    'events = ["go", "what", "go", "quit", "go"]',
+    'def next_event():',
+    '    return events.pop(0)',
+    'def go():',
+    '    print("gone")',
+    'handlers = {"go": go}',
+    'running = True',
+    'while running:',
+    '    event = next_event()',
+    '    if event == "quit":',
+    '        running = False',
+    '    elif event in handlers:',
+    '        handlers[event]()',
+  ].join('\n');
+  expect(await printed(loop)).toBe('gone\ngone');
+  await expect(printed(loop.replace('elif event in handlers:', 'else:'))).rejects.toThrow('KeyError');
+});
+
+test('when the button is enabled', () => {
+  accepts('ev_enable|a', 'T & ~W & (B | A)', '(A & T | B & T) & ~W');
+  refuses('ev_enable|a', 'A & B & T & ~W', '(A | B | T) & ~W');
+});
+
+test('finished programs', async () => {
+  const lamp = [
+    'def handle(state, event):',
+    '    if event == "timeout":',
+    '        return "off"',
+    '    if event == "press":',
+    '        return {"off": "low", "low": "high", "high": "off"}[state]',
+    '    return state',
+  ].join('\n');
+  const after = 's = "off"\nfor e in ["press", "press", "timeout", "press", "press", "knock"]:\n    s = handle(s, e)';
+  accepts('ev_lamp|a', await finished('ev_lamp', `${lamp}\n${after}`, 's'));
+  const login = [
+    'def login(events):',
+    '    text, wrong, state = "", 0, "waiting"',
+    '    for event in events:',
+    '        if state == "waiting":',
+    '            if event.startswith("type:"):',
+    '                text = event[5:]',
+    '            elif event == "submit" and text == "owl":',
+    '                state = "in"',
+    '            elif event == "submit":',
+    '                wrong = wrong + 1',
+    '                if wrong == 3:',
+    '                    state = "locked"',
+    '    return state',
+  ].join('\n');
+  const call = 'login(["submit", "type:cow", "submit", "submit", "type:owl", "submit"])';
+  says('ev_login', `\`${call.slice(6, -1)}\``);
+  accepts('ev_login|a', await finished('ev_login', login, call));
+});
+
+test('what an event handler is', () => {
+  accepts(
+    'ev_words|b',
+    'A subroutine that runs when an event happens.',
+    'It is code that is executed when an event occurs',
+    'A procedure called in response to an event.',
+    'The function that is run when a button is clicked.',
+    'A block of code triggered by an event',
+    'A method which responds to an event such as a mouse click.',
+    'a piece of code that deals with an event',
+    'The part of the program that reacts to events',
+    'A callback that runs when a certain event happens',
+    'It is a routine that is called by the event loop when a key is pressed',
+  );
+  refuses(
+    'ev_words|b',
+    'It is something that happens.',
+    'A subroutine.',
+    'An event handler is a subroutine.',
+    'An event such as a click.',
+    'Code that waits for events',
+    'code that creates an event',
+    'It handles things.',
+    'The loop that takes events from the queue.',
+    'A button',
+    'It is a list of events',
+    'Someone who handles events',
+  );
+});
+
+test('why Cancel has to wait', () => {
+  accepts(
+    'ev_freeze|b',
+    'The event waits in the queue until the search has finished.',
+    'Only one handler can run at a time.',
+    'The event loop is busy running the search handler.',
+    'The search handler is still running.',
+    'Because the first handler has to finish before the next one starts.',
+    'The click is queued.',
+    'The loop can only deal with one event at a time',
+    'The next event is not taken until the current handler ends',
+    'The event loop is blocked by the search.',
+    'it is waiting for the other handler to complete',
+  );
+  refuses(
+    'ev_freeze|b',
+    'The file is large.',
+    'The computer is slow.',
+    'Both handlers run at the same time.',
+    'The Cancel button is disabled.',
+    'It is not bound.',
+    'There is a mistake in the program.',
+    'The user clicked too late.',
+    'Cancel takes a long time.',
+    'The window is frozen.',
+    'Because it was pressed after three seconds.',
+  );
+});
