@@ -66,10 +66,10 @@ export function ensureBuilt() {
 export function run(args, options = {}) {
   const child = spawn(node24(), args, { cwd: root, stdio: 'inherit', ...options, env: withNode24(options.env) });
   const pass = signal => child.kill(signal);
-  process.on('SIGINT', pass).on('SIGTERM', pass);
+  process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
   return new Promise(resolve => {
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
+      process.off('SIGINT', pass).off('SIGTERM', pass).off('SIGHUP', pass);
       resolve(code ?? (signal ? 1 : 0));
     });
   });

@@ -1,3 +1,4 @@
+export { type ProblemFile, problemFiles } from './checks/problemFiles.ts';
 export { anchorOf } from './compile/pageContext.ts';
 export { contentSummaryOf } from './compile/summary.ts';
 export { compileLibrary } from './compileLibrary.ts';

@@ -13,6 +13,8 @@ try {
   const config = readConfig();
   const running = await start(config, parts);
   stopWhenTold(running);
+  // In a terminal the signal says that the window is closed, and ends the server as it should.
+  if (config.production) process.on('SIGHUP', () => void running.reloadContent());
   announce(config, running);
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof BadSetting)) throw error;

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { compileLibrary, describeProblem } from '@cs/content';
+import { compileLibrary, describeProblem, problemFiles, type Snapshot } from '@cs/content';
+import { fingerprint } from '../content/fingerprint.ts';
+import { followLibrary } from '../content/followLibrary.ts';
+import type { LibraryFolder } from '../content/inspect.ts';
 import { content, swapContent } from '../content/live.ts';
 import { addDemonstration } from '../demo/index.ts';
 import { registerPages } from '../html/index.ts';
-import { config } from '../platform/config.ts';
+import { type Config, config } from '../platform/config.ts';
 import { API } from '../platform/http/registry.ts';
 import { logger } from '../platform/logger.ts';
 import { setTemplates } from '../platform/mail.ts';
@@ -13,22 +16,36 @@ import { registerFeatures } from './routes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** What the folder looked like when the version that is served was read. */
+let seen: string | undefined;
+
+/** The library that a server with these settings serves. */
+const libraryOf = ({ contentDir, production }: Config): LibraryFolder => ({
+  folder: contentDir ?? join(ROOT, 'library'),
+  // One of each type of question and block, for those who work on them.
+  without: production ? ['gallery'] : [],
+});
+
 /** The product: its library, its endpoints, its pages and its demonstration. */
 export const parts: Parts = {
-  async loadContent({ contentDir, production }) {
-    const folder = contentDir ?? join(ROOT, 'library');
-    // One of each type of question and block, for those who work on them.
-    const snapshot = await compileLibrary(folder, { without: production ? ['gallery'] : [] });
+  async loadContent(settings) {
+    const library = libraryOf(settings);
+    const { folder, without } = library;
+    seen = await fingerprint(library);
+    const snapshot = await compileLibrary(folder, { without });
     const errors = snapshot.problems.filter(({ severity }) => severity === 'error');
     for (const problem of errors) logger().warn(`Content left out: ${describeProblem(problem, folder)}`);
-    swapContent(snapshot);
+    swapContent(snapshot, await problemFiles(snapshot, folder, { without }));
     // Begun before anybody searches; a search that comes sooner waits for it.
-    void searchIndex(snapshot);
+    void prepare(snapshot);
     setTemplates(id => {
       const template = content().emailTemplates.get(id);
       return template && { ...template, title: template.subject };
     });
   },
+
+  followContent: settings =>
+    followLibrary({ ...libraryOf(settings), every: settings.contentWatchSeconds * 1000, seen, prepare }),
 
   async register(app) {
     registerFeatures(app);
@@ -50,3 +67,6 @@ export const parts: Parts = {
 
   addDemonstration: () => addDemonstration(content()),
 };
+
+/** What a version needs before it can answer at once. */
+const prepare = (snapshot: Snapshot): Promise<unknown> => searchIndex(snapshot);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { content } from '../content/live.ts';
+import { content, withOneVersion } from '../content/live.ts';
 import { isCrawler } from '../platform/http/crawlers.ts';
 import { keepReady } from '../platform/http/readyReplies.ts';
 import { apiFetcher } from './apiFetcher.ts';
@@ -159,20 +159,23 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
   }
 
   const { fetcher, setCookies } = apiFetcher(app, request, api.base);
-  const page = await renderer.render({
-    request: pageRequest(request, how === undefined ? url : new URL(address, url)),
-    fetcher,
-    settings: { ...settings, menuPages: MENU_PAGES.filter(id => api.hasPage?.(id)) },
-    crawler,
-    onFault: error => request.log.error(error, 'A page failed'),
-  });
+  const page = await withOneVersion(() =>
+    renderer.render({
+      request: pageRequest(request, how === undefined ? url : new URL(address, url)),
+      fetcher,
+      settings: { ...settings, menuPages: MENU_PAGES.filter(id => api.hasPage?.(id)) },
+      crawler,
+      onFault: error => request.log.error(error, 'A page failed'),
+    }),
+  );
   if (setCookies.length > 0) reply.header('set-cookie', setCookies);
   reply.code(page.status);
   if (page.headers.location)
     return reply.header('cache-control', 'no-store').redirect(page.headers.location, page.status);
 
   const html = documentOf(page, theme, site.tagsFor(page));
-  const keep = how !== undefined && isForEverybody(page, setCookies);
+  // Another version may have come while it was drawn.
+  const keep = how !== undefined && isForEverybody(page, setCookies) && api.contentVersion() === version;
   if (keep) cache.keep(version, key, html, how);
   const body = keep ? await cache.get(version, key, encoding) : undefined;
   const caching = keep ? 'public, max-age=0, must-revalidate' : 'private, no-cache';

@@ -31,6 +31,10 @@ const SETTINGS = {
   ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
+  CONTENT_WATCH_SECONDS: [
+    z.coerce.number().min(0).max(86_400).default(5),
+    'CONTENT_WATCH_SECONDS must be a number of seconds, or 0 to look only when told.',
+  ],
   CAPTCHA: [flag.default(true), 'CAPTCHA must be 1 or 0.'],
   DEMO: [flag.optional(), 'DEMO must be 1 or 0.'],
   SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
@@ -90,6 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
+    /** How often the folder is looked at for a new version; 0 only when told. */
+    contentWatchSeconds: values.CONTENT_WATCH_SECONDS,
     captcha: values.CAPTCHA,
     /** Sample people and work: in development unless it is turned off. */
     demo: values.DEMO ?? values.NODE_ENV === 'development',

@@ -16,8 +16,16 @@ export interface Parts {
   readonly register: (app: FastifyInstance) => Promise<void> | void;
   /** Reads the library, or CONTENT_DIR; runs before anything is served. */
   readonly loadContent?: (config: Config) => Promise<void>;
+  /** Begins to follow the folder of the library, once everything is served. */
+  readonly followContent?: (config: Config) => ContentFollower;
   /** Adds the sample people and their work, when DEMO=1. */
   readonly addDemonstration?: () => Promise<void>;
+}
+
+export interface ContentFollower {
+  /** Takes over what stands in the folder of the library now. */
+  takeOver(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export interface Running {
@@ -25,6 +33,8 @@ export interface Running {
   readonly database: Database;
   /** Where it answers on this machine. */
   readonly address: string;
+  /** Takes over what stands in the folder of the library now, if it is new and good. */
+  reloadContent(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +56,16 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     const address = await listen(app, config);
     startDelivery(config);
     const running = app;
-    return { app, database, address, stop: () => shutDown(running, database) };
+    const follower = parts.followContent?.(config);
+    return {
+      app,
+      database,
+      address,
+      reloadContent: async () => follower?.takeOver(),
+      stop: async () => {
+        await Promise.all([follower?.stop(), shutDown(running, database)]);
+      },
+    };
   } catch (error) {
     if (app) await shutDown(app, database);
     else await database.close();
