@@ -47,5 +47,16 @@ export const routes: RouteObject[] = [
       },
     ),
   }),
+  page({
+    id: 'src/features/gameboards/builder/GameboardBuilderPage.tsx',
+    path: '/gameboard_builder',
+    access: 'tutor',
+    search: ['base', 'concepts'],
+    component: () => import('./builder/GameboardBuilderPage.tsx'),
+    load: later(
+      () => import('./builder/load.ts'),
+      ({ load }, request) => load(request),
+    ),
+  }),
   moved('/assignment/:gameboardId', ({ params }) => boardPath(params.gameboardId ?? '')),
 ];

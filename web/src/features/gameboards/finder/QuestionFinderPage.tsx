@@ -3,14 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { may, useHydrated, useMe } from '../../../session/index.ts';
-import { Button, Card, EmptyState, LinkButton, Note, PageHead, Skeleton, TextInput } from '../../../ui/index.ts';
+import { Button, EmptyState, LinkButton, Note, PageHead, Skeleton, TextInput } from '../../../ui/index.ts';
 import { viewerOf } from '../../pages/audience.ts';
 import { topicsQuery } from '../../pages/queries.ts';
 import { BoardQuestions } from '../BoardQuestions.tsx';
 import '../gameboards.css';
 import './finder.css';
+import { FilterFold } from './FilterFold.tsx';
 import { FinderForm } from './FinderForm.tsx';
 import {
+  countOf,
   type FinderFilter,
   filterQuery,
   isEmptyFilter,
@@ -50,7 +52,7 @@ function Finder() {
   const suggested = suggestedTitle(filter, data.results);
   return (
     <div className="g12">
-      <Card className="c4">
+      <FilterFold chosen={countOf(filter)} found="found">
         <FinderForm
           filter={filter}
           topics={data.results}
@@ -66,9 +68,9 @@ function Finder() {
             Clear all filters
           </Button>
         )}
-      </Card>
+      </FilterFold>
       <section className="c8 stack" aria-labelledby="found">
-        <h2 className="sr" id="found">
+        <h2 className="sr" id="found" tabIndex={-1}>
           Questions
         </h2>
         <p role="status" className="small muted">
@@ -171,7 +173,7 @@ function FoundBoard({ board, finder, suggested }: { board: Gameboard; finder: Fi
           )}
         </div>
       </div>
-      <BoardQuestions board={board} />
+      <BoardQuestions board={{ id: board.id, contents: board.contents }} />
       <div className="row">
         <LinkButton variant="primary" to={add}>
           {teaches ? 'Save and set as assignment' : 'Save to My gameboards'}

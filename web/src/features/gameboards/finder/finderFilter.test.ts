@@ -2,6 +2,7 @@ import type { ContentSummary } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
 import {
   boardsFor,
+  countOf,
   filterQuery,
   finderSearch,
   isEmptyFilter,
@@ -37,6 +38,7 @@ describe('the filter of the Question Finder', () => {
     expect(writeFinder(read(address))).toBe(address);
     expect(writeFinder(read(''))).toBe('');
     expect(isEmptyFilter(read(''))).toBe(true);
+    expect([countOf(read('')), countOf(read(address))]).toEqual([0, 7]);
   });
 
   it('passes over what does not exist, and takes a form’s way of repeating a name', () => {

@@ -43,7 +43,10 @@ export function writeFinder(filter: FinderFilter): string {
     : `?${said.map(name => `${name}=${filter[name].map(encodeURIComponent).join(',')}`).join('&')}`;
 }
 
-export const isEmptyFilter = (filter: FinderFilter): boolean => LISTS.every(name => filter[name].length === 0);
+/** How many values are chosen. */
+export const countOf = (filter: FinderFilter): number => LISTS.reduce((sum, name) => sum + filter[name].length, 0);
+
+export const isEmptyFilter = (filter: FinderFilter): boolean => countOf(filter) === 0;
 
 /** The filter with one value put in or taken out. Exam boards go that none of the chosen stages has. */
 export function toggled(filter: FinderFilter, name: FinderList, value: string): FinderFilter {

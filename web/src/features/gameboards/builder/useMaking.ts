@@ -1,0 +1,35 @@
+import type { Gameboard } from '@cs/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError, isLost, messageOf, useClient } from '../../../api/index.ts';
+import { useToasts } from '../../../ui/index.ts';
+import { boardQuery } from '../../questions/queries.ts';
+import { boardToMake, type Draft } from './draft.ts';
+
+/** Makes the board of a draft, and says why it could not be made. */
+export function useMaking(staff: boolean, onMade: (board: Gameboard) => void) {
+  const { call } = useClient();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ fault: string; takenId?: string }>();
+  const make = async (draft: Draft) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const board = await call('gameboards.makeGameboard', { body: boardToMake(draft, staff) });
+      queries.setQueryData(boardQuery(board.id).queryKey, board);
+      queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
+      onMade(board);
+    } catch (error) {
+      const fault = isLost(error)
+        ? 'There is no connection just now. Save it again when there is one.'
+        : messageOf(error);
+      const isTaken = isApiError(error) && error.status === 400 && /already exists/.test(error.message);
+      setRefused({ fault, ...(isTaken && { takenId: draft.id }) });
+      toasts.show({ kind: 'bad', title: 'Error creating gameboard', body: fault });
+      setBusy(false);
+    }
+  };
+  return { make, busy, ...refused, forget: () => setRefused(undefined) };
+}
