@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** Chromium without windows: the same engine, with a third less work for the processor. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 const places = [
   process.env.CHROMIUM,
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,19 +15,23 @@ const places = [
 ];
 const find = () => places.find(path => path && existsSync(path));
 
-/** A Chromium for the browser journeys: one that is there, or Debian's, installed when we are root on Debian. */
+/** A Chromium for the browser journeys: the one that is named, Debian's (installed when we are root there), or any other. */
 export function findChromium() {
-  const there = find();
-  if (there) return { path: there };
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium from Debian …');
-    const apt = args =>
-      spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    apt(['update']);
+  if (!process.env.CHROMIUM && !existsSync(SHELL)) install();
+  const path = find();
+  return path
+    ? { path }
+    : { why: 'The browser journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.' };
+}
+
+/** Older Debians have no package of the shell, and get the whole browser. */
+function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('Installing Chromium from Debian …');
+  const apt = args =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status;
+  apt(['update']);
+  if (apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell']) !== 0 && !find()) {
     apt(['install', '-y', '--no-install-recommends', 'chromium']);
   }
-  const installed = find();
-  return installed
-    ? { path: installed }
-    : { why: 'The browser journeys need Chromium or Chrome: install it, or name its program in CHROMIUM.' };
 }
