@@ -162,5 +162,7 @@ export interface ContentPage extends ContentObject {
   supersededBy?: string;
   difficulty?: string;
   passMark?: number;
+  /** Of a question page: names what it asks and offers, for the call that answers it. */
+  revision?: string;
 }
 export const contentPage = contentObject as unknown as z.ZodType<ContentPage>;

@@ -39,7 +39,11 @@ export const questions = {
       'Marks an answer to a question part and stores the attempt; an `Idempotency-Key` header makes a retry safe.',
     params: z.object({ id: contentId }),
     /** `form=compiled` answers the explanation as a tree (contract `rich.ts`). */
-    query: z.object({ form: z.enum(['compiled']).optional() }),
+    query: z.object({
+      form: z.enum(['compiled']).optional(),
+      /** Of the page that was answered, as it was sent: while a new version of it spreads, it says by which to mark. */
+      revision: z.string().max(40).optional(),
+    }),
     body: z.unknown(),
     answers: { 200: validationResponse as unknown as z.ZodType<ValidationResponse> },
     errors: [404, 429],

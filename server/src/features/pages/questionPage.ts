@@ -5,6 +5,7 @@ import { tagOf } from '../../platform/http/etag.ts';
 import { isUser, type Owner } from '../questions/owner.ts';
 import { preparedRows } from '../questions/prepared.ts';
 import { SIGNED_OUT, shuffledFor } from '../questions/shuffle.ts';
+import { revisionOf } from '../questions/versionToMark.ts';
 import { type Filling, fill, type QuestionTemplate, questionTemplate } from './questionTemplate.ts';
 
 /** The form of the text: `raw` for any client, `compiled` for our own. */
@@ -82,8 +83,9 @@ function prepare(snapshot: Snapshot, id: string, form: Form): Prepared {
   if (page?.type !== 'isaacQuestionPage')
     throw new NotFound(`Unable to locate a question with the id specified: ${id}`);
   const parts = new Set(page.parts.map(part => part.id));
+  const revision = revisionOf(snapshot, id);
   const template = questionTemplate(
-    form === 'raw' ? page.wire : page.compiled,
+    { ...(form === 'raw' ? page.wire : page.compiled), ...(revision !== undefined && { revision }) },
     part => parts.has(part),
     part => snapshot.questions.get(part)?.shuffled ?? false,
   );

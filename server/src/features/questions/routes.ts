@@ -19,6 +19,7 @@ import { storeAttempt } from './storeAttempt.ts';
 import { takeOverWork } from './takeOverWork.ts';
 import { type ChoicesInWriting, compiledCases, testQuestion } from './testQuestion.ts';
 import { ATTEMPTS } from './topic.ts';
+import { versionToMark } from './versionToMark.ts';
 
 const UNREADABLE = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_INVALID_MEDIA_TYPE'];
 
@@ -61,7 +62,7 @@ export function registerQuestionRoutes(app: FastifyInstance): void {
 
 function answerQuestion(app: FastifyInstance): void {
   route(app, contract.answerQuestion, async ({ params, query, body, me, request, reply }) => {
-    const snapshot = content();
+    const snapshot = versionToMark(params.id, query.revision);
     const at = now();
     const marking = markAnswer(snapshot, params.id, body, at);
     if (!me) await limitAddress(request.ip, marking.response.correct);

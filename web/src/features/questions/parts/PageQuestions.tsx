@@ -50,6 +50,7 @@ export function PageQuestions(props: PageQuestionsProps) {
     () => ({
       store,
       pageId: page.id,
+      revision: page.revision,
       letters,
       soloMark,
       hidden: answered,
@@ -61,7 +62,7 @@ export function PageQuestions(props: PageQuestionsProps) {
         if (offersAccount(part, Date.now())) setPrompting(true);
       },
     }),
-    [store, page.id, letters, soloMark, answered, readOnly, isTrial, asksConfidence, onMarked],
+    [store, page.id, page.revision, letters, soloMark, answered, readOnly, isTrial, asksConfidence, onMarked],
   );
   return (
     <PagePartsContext value={parts}>

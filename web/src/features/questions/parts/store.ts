@@ -46,6 +46,8 @@ export function receiveAttempts(store: PartStore, parts: readonly ContentObject[
 export interface PageParts {
   store: PartStore;
   pageId: string;
+  /** Of the page as it was sent, which tells by which version its answers are marked. */
+  revision: string | undefined;
   /** The letter of a part, marked or quick; none for the only one. */
   letters: ReadonlyMap<string, string>;
   /** What stands in the only part's hexagon. */

@@ -5,7 +5,7 @@ import { type EndpointName, isApiError, isLost, useClient } from '../../../api/i
 import type { Answer } from '../../../questions/index.ts';
 import { useMe, useSessionEnd } from '../../../session/index.ts';
 import { useToasts } from '../../../ui/index.ts';
-import { drop, find, keep, onChange, onOutcome } from '../waiting/outbox.ts';
+import { drop, find, keep, markedBy, onChange, onOutcome } from '../waiting/outbox.ts';
 import { LOCK_WINDOW, nearsLimit } from './partState.ts';
 import { stillSignedIn } from './stillSignedIn.ts';
 import { usePageParts } from './store.ts';
@@ -20,7 +20,7 @@ const WARNING_STAYS = 10_000;
  * in every case.
  */
 export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<void> {
-  const { store, isTrial, onMarked, onAnonymous } = usePageParts();
+  const { store, revision, isTrial, onMarked, onAnonymous } = usePageParts();
   const { call } = useClient();
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -68,7 +68,8 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
   const failed = (answer: Answer, error: unknown) => {
     const key = submissions.keyFor(answer);
     const { status, message } = isApiError(error) ? error : { status: 0, message: '' };
-    if (isLost(error) && keep({ reader, part: questionId, answer, key, at: Date.now() })) return submissions.answered();
+    if (isLost(error) && keep({ reader, part: questionId, answer, revision, key, at: Date.now() }))
+      return submissions.answered();
     if (!isApiError(error)) console.error(error);
     if (!mayHaveArrived(status)) submissions.answered();
     refused(status, message, Date.now());
@@ -84,7 +85,7 @@ export function useCheckAnswer(questionId: string): (answer: Answer) => Promise<
       if (signedIn && (sessionEnd.current() || !(await stillSignedIn(queries)))) return loggedOut();
       const response = await call(
         'questions.answerQuestion',
-        { params: { id: questionId }, query: { form: 'compiled' }, body: answer },
+        { params: { id: questionId }, query: markedBy(revision), body: answer },
         { idempotencyKey: submissions.keyFor(answer) },
       );
       submissions.answered();

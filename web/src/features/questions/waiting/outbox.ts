@@ -7,6 +7,8 @@ export interface WaitingAnswer {
   reader?: number | undefined;
   part: string;
   answer: Answer;
+  /** Of the page that was answered. */
+  revision?: string | undefined;
   /** Of the submission: should it have arrived after all, or be sent by two tabs, it is recorded once. */
   key: string;
   /** Epoch ms when it was given. */
@@ -14,6 +16,12 @@ export interface WaitingAnswer {
   /** What the server said in the end, and when, if it refused: the answer is put back where it was given. */
   refused?: { status: number; message: string; at: number };
 }
+
+/** Asks for a compiled reply, by the version of the page that was answered. */
+export const markedBy = (revision: string | undefined) => ({
+  form: 'compiled' as const,
+  ...(revision !== undefined && { revision }),
+});
 
 export type Outcome =
   | { kept: WaitingAnswer; response: ValidationResponse }

@@ -1,5 +1,5 @@
 import { type Client, isApiError, isLost, isStaleSession } from '../../../api/index.ts';
-import { announce, drop, type Outcome, putAside, unsent } from './outbox.ts';
+import { announce, drop, markedBy, type Outcome, putAside, unsent } from './outbox.ts';
 
 export interface Sending {
   call: Client['call'];
@@ -50,7 +50,7 @@ async function whoIs(call: Client['call']): Promise<number | undefined> {
 }
 
 async function send(call: Client['call'], kept: Outcome['kept']): Promise<Outcome | undefined> {
-  const request = { params: { id: kept.part }, query: { form: 'compiled' as const }, body: kept.answer };
+  const request = { params: { id: kept.part }, query: markedBy(kept.revision), body: kept.answer };
   try {
     return { kept, response: await call('questions.answerQuestion', request, { idempotencyKey: kept.key }) };
   } catch (error) {
