@@ -18,6 +18,16 @@ test('a student finds questions, shuffles, and saves them under a name, by keybo
     await expect(told(page)).toHaveText('10 questions chosen.');
     await expect(questions(page)).toHaveCount(10);
     await expectAccessible(page);
+    // On a narrow screen the filters are folded.
+    const filters = page.getByRole('button', { name: 'Filters: 1 chosen' });
+    if (await filters.isVisible()) {
+      await press(page, filters);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(filters).toBeFocused();
+      await expect(page.getByRole('checkbox', { name: 'GCSE' })).toBeHidden();
+      await page.keyboard.press('Enter');
+    }
     await tick(page, page.getByRole('checkbox', { name: 'Challenge 3' }));
     await tick(page, page.getByRole('checkbox', { name: 'GCSE' }));
     await expect(page).toHaveURL(/stages=gcse.*difficulties=challenge_3/);

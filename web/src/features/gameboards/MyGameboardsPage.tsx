@@ -1,7 +1,7 @@
 import { type UseSuspenseInfiniteQueryResult, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useHydrated } from '../../session/index.ts';
+import { may, useHydrated, useMe } from '../../session/index.ts';
 import {
   Button,
   EmptyState,
@@ -12,6 +12,7 @@ import {
   TextInput,
   ViewMore,
 } from '../../ui/index.ts';
+import { useFailureToast } from '../groups/useFailureToast.ts';
 import { BoardCards } from './BoardCards.tsx';
 import { BoardsTable } from './BoardsTable.tsx';
 import { DeleteBoard } from './DeleteBoard.tsx';
@@ -31,6 +32,7 @@ import {
 
 /** /my_gameboards (`learning.md §2`, Gameboards). */
 export default function MyGameboardsPage() {
+  const me = useMe();
   const [search, setSearch] = useSearchParams();
   const showing = readShowing(search);
   const show = (changes: Partial<Showing>) =>
@@ -43,6 +45,7 @@ export default function MyGameboardsPage() {
   const boards = titled(isFiltered ? all.data.results : boardsOf(list.data), typed);
   const total = list.data.pages.at(-1)?.totalResults ?? 0;
   useNamedBoard(boards, list);
+  useFailureToast('Loading gameboards failed', list.isFetchNextPageError ? list.error : all.error);
   const [deleting, setDeleting] = useState<MyBoard>();
   return (
     <div className="wrap">
@@ -50,9 +53,16 @@ export default function MyGameboardsPage() {
         title="My gameboards"
         description="Sets of questions that you have saved or worked on."
         actions={
-          <LinkButton variant="secondary" icon="plus" to="/gameboards/new">
-            Find questions
-          </LinkButton>
+          <>
+            {may('tutor', me) && (
+              <LinkButton variant="secondary" icon="plus" to="/gameboard_builder">
+                Build a gameboard
+              </LinkButton>
+            )}
+            <LinkButton variant="secondary" icon="search" to="/gameboards/new">
+              Find questions
+            </LinkButton>
+          </>
         }
       />
       {total === 0 ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { apiQuery, isApiError, messageOf } from '../../../api/index.ts';
-import { Accordion, Button, Checkbox, FieldGroup, Select, TextInput, useToasts } from '../../../ui/index.ts';
+import { apiQuery, isApiError } from '../../../api/index.ts';
+import { Accordion, Button, Checkbox, FieldGroup, Select, TextInput } from '../../../ui/index.ts';
+import { useFailureToast } from '../../groups/useFailureToast.ts';
 import type { Draft } from './draft.ts';
 
 /** Tags that steer what a board is (behaviour `learning.md §1.9`). */
@@ -91,11 +91,7 @@ const ANY = '*';
 
 /** The library's wildcards; none where it has none. */
 function useWildcards() {
-  const toasts = useToasts();
   const { data, error } = useQuery({ ...apiQuery('gameboards.listWildcards'), staleTime: MINUTE, retry: false });
-  useEffect(() => {
-    if (error && !(isApiError(error) && error.status === 404))
-      toasts.show({ kind: 'bad', title: 'Error loading wildcards', body: messageOf(error) });
-  }, [error, toasts]);
+  useFailureToast('Error loading wildcards', isApiError(error) && error.status === 404 ? null : error);
   return data ?? [];
 }

@@ -125,7 +125,7 @@ function Found({ finder, suggested }: { finder: FinderState; suggested: string }
     );
   if (isGone || finding === 'failed')
     return (
-      <Note kind="bad" title={isGone ? 'This gameboard is gone' : 'The questions could not be chosen'} level={3}>
+      <Note kind="bad" title={isGone ? 'This gameboard is gone' : 'Error creating temporary gameboard'} level={3}>
         <p>
           {isGone
             ? 'A gameboard that nobody saves is kept for half an hour.'
