@@ -10,6 +10,8 @@ export type Access =
   | 'teacher'
   /** ADMIN, EVENT_MANAGER, CONTENT_EDITOR */
   | 'staff'
+  /** As staff; in development anybody: those who write content on their own machines have no account there. */
+  | 'staffOrDeveloper'
   /** ADMIN, EVENT_MANAGER, EVENT_LEADER */
   | 'eventStaff'
   /** ADMIN, EVENT_MANAGER */

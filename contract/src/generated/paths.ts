@@ -12,6 +12,7 @@ export const paths = {
   'accounts.requestRoleChange': ['POST', '/users/request_role_change'],
   'accounts.lookUpSchools': ['GET', '/users/school_lookup'],
   'accounts.acceptPrivacyPolicy': ['POST', '/users/accept-privacy-policy'],
+  'admin.getContentProblems': ['GET', '/admin/content_problems'],
   'admin.previewDocuments': ['POST', '/content/preview/documents'],
   'admin.tryAnswer': ['POST', '/content/preview/answers'],
   'assignments.listMyAssignments': ['GET', '/assignments'],

@@ -26,7 +26,7 @@ describe('the table', () => {
 function declared(name: string, caller: CallerName): number | undefined {
   const { access } = endpointNamed(name);
   if (caller === 'EXPIRED') return 400;
-  if (caller === 'SIGNED_OUT') return access === 'anyone' ? undefined : 401;
+  if (caller === 'SIGNED_OUT') return mayCall(access, undefined) ? undefined : 401;
   return mayCall(access, caller) ? undefined : 403;
 }
 

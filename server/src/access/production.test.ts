@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
+import { testLibrary } from '../content/testLibrary.ts';
 import { registerFeatures } from '../features/routes.ts';
 import { API } from '../platform/http/registry.ts';
 import { aStudent, PASSWORD } from '../testing/factories.ts';
-import { testApp, testConfig, testDatabase, visitor } from '../testing/index.ts';
+import { as, testApp, testConfig, testDatabase, visitor } from '../testing/index.ts';
 
 testDatabase();
+testLibrary();
 const app = testApp(registerFeatures, testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }));
 
 test('what is meant for developers is not there in production', async () => {
   for (const url of ['/mailbox', '/mailbox/1', '/metrics', '/ui']) {
     expect((await visitor(app()).send('GET', url)).status, url).toBe(404);
   }
+});
+
+test('what is wrong with the content is for staff', async () => {
+  expect((await visitor(app()).get('/admin/content_problems')).status).toBe(401);
+  for (const [role, status] of [
+    ...[['ADMIN', 200] as const, ['EVENT_MANAGER', 200] as const, ['CONTENT_EDITOR', 200] as const],
+    ...[['EVENT_LEADER', 403] as const, ['TEACHER', 403] as const, ['TUTOR', 403] as const, ['STUDENT', 403] as const],
+  ])
+    expect((await as(app(), { id: 1, role }).get('/admin/content_problems')).status, role).toBe(status);
 });
 
 test('browsers are told to come by HTTPS alone, and cookies travel by nothing else', async () => {

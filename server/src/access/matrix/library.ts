@@ -71,6 +71,8 @@ export const library = {
       status: { ADMIN: 404, EVENT_MANAGER: 404, CONTENT_EDITOR: 404, everybodyElse: 403 },
     },
   },
+  // In development, as here; `production.test.ts` has the others.
+  'admin.getContentProblems': same({}, 200),
   'pages.getImage': {
     own: { ask: () => ({ params: { '*': 'figures/dot.svg' } }), status: 200 },
     missing: { ask: () => ({ params: { '*': 'figures/none.svg' } }), status: 404 },

@@ -1,8 +1,9 @@
 import { admin as contract } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
-import { content } from '../../content/live.ts';
+import { content, contentProblems } from '../../content/live.ts';
 import { now } from '../../platform/clock.ts';
 import { ok, route } from '../../platform/http/route.ts';
+import { presentProblems } from './presentProblems.ts';
 import { previewDocuments, tryAnswer } from './previewDocuments.ts';
 
 /** Of a document as JSON, where each of its characters may take six bytes, and of an answer to it. */
@@ -10,6 +11,9 @@ const DOCUMENT_BYTES = 500_000;
 
 /** What staff work with (`learning.md §6`). */
 export function registerAdmin(app: FastifyInstance): void {
+  route(app, contract.getContentProblems, async () => ok(200, presentProblems(content().version, contentProblems())), {
+    etag: true,
+  });
   route(
     app,
     contract.previewDocuments,
