@@ -3,7 +3,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { RichText } from '../../blocks/index.ts';
-import { Card, PageHead } from '../../ui/index.ts';
+import { may, useMe } from '../../session/index.ts';
+import { Card, LinkButton, PageHead } from '../../ui/index.ts';
 import { AudienceLabels } from './AudienceLabels.tsx';
 import { AudienceNote } from './AudienceNote.tsx';
 import { labelsOf } from './audience.ts';
@@ -28,6 +29,7 @@ export default function ConceptPage() {
 function Concept({ page }: { page: ContentPage }) {
   const { shown, ...view } = useView(page);
   const { viewer } = view;
+  const me = useMe();
   const { data: topics } = useQuery(topicsQuery);
   const headings = useMemo(() => headingsOf(shown), [shown]);
   const related = page.relatedContent ?? [];
@@ -70,6 +72,9 @@ function Concept({ page }: { page: ContentPage }) {
             </Card>
           )}
           <RelatedList title="Questions on this" items={related.filter(isQuestion)} viewer={viewer} />
+          {may('tutor', me) && related.some(isQuestion) && (
+            <LinkButton to={`/gameboard_builder?concepts=${page.id}`}>Generate a gameboard</LinkButton>
+          )}
           <RelatedList title="Read next" items={related.filter(isConcept)} viewer={viewer} />
         </aside>
       </div>

@@ -1,5 +1,4 @@
 import type { Difficulty, ExamBoard, Stage } from '@cs/contract';
-import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../api/index.ts';
 
 /** What questions are looked for by; an empty word narrows nothing. */
@@ -28,5 +27,5 @@ export const questionsQuery = ({ text, topic, stage, examBoard, difficulty }: Qu
       ...(difficulty && { difficulties: difficulty }),
     },
   }),
-  placeholderData: keepPreviousData,
+  placeholderData: <T>(before: T) => before,
 });
