@@ -17,6 +17,17 @@ export const numeric = {
     displayUnit: text,
   },
   secretFields: { ...markedQuestion.secretFields, significantFiguresMin: figures, significantFiguresMax: figures },
+  problems({ choices, requireUnits, displayUnit }: AuthoredObject) {
+    const withUnits = (Array.isArray(choices) ? choices : []).flatMap(({ units }: AuthoredObject, index) =>
+      requireUnits === false && typeof units === 'string' && units.trim() !== '' ? [index + 1] : [],
+    );
+    return [
+      ...withUnits.map(number => `Choice ${number} has a unit, although the question asks for none.`),
+      ...(requireUnits !== false && displayUnit !== undefined
+        ? ['The question asks for a unit, so displayUnit would show it beforehand.']
+        : []),
+    ];
+  },
   computed(question: AuthoredObject) {
     const choices: AuthoredObject[] = Array.isArray(question.choices) ? question.choices : [];
     const units = choices.flatMap(({ units }) => (typeof units === 'string' && units !== '' ? [units] : []));

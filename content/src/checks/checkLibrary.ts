@@ -1,4 +1,4 @@
-import { markablePart, problemsOf } from '@cs/marking';
+import { markablePart } from '@cs/marking';
 import { findBlockType } from '../blocks/registry.ts';
 import type { AuthoredObject } from '../blocks/types.ts';
 import { referencedIds } from '../compile/compilePage.ts';
@@ -6,9 +6,10 @@ import { lastSegment } from '../compile/pageContext.ts';
 import { storedQuestion } from '../compile/publish.ts';
 import { type Entry, type Library, problemAt } from '../compile/readLibrary.ts';
 import { turns } from '../compile/turns.ts';
-import { walk } from '../documents/normalise.ts';
+import { isRecord, walk } from '../documents/normalise.ts';
 import type { Path } from '../documents/readDocument.ts';
 import { findTopic, isKnownTag } from '../topics.ts';
+import { problemsOfAnswers } from './answers.ts';
 
 type Tell = (message: string, field?: string | Path) => void;
 
@@ -16,6 +17,10 @@ type Tell = (message: string, field?: string | Path) => void;
 const OBJECT_CHECKS: readonly ((object: AuthoredObject, around: readonly AuthoredObject[], tell: Tell) => void)[] = [
   valueWithChildren,
   nestedExpandables,
+  uselessExpandable,
+  idFits,
+  blockTagsExist,
+  choicesFit,
   ownRules,
 ];
 
@@ -75,6 +80,40 @@ function nestedExpandables(object: AuthoredObject, around: readonly AuthoredObje
   }
 }
 
+const EXPANDS = new Set(['content', 'figure', 'image', 'codeSnippet']);
+
+function uselessExpandable({ type, expandable }: AuthoredObject, _: unknown, tell: Tell): void {
+  if (expandable === true && findBlockType(type) !== undefined && !EXPANDS.has(type))
+    tell(`nothing expands a block of type ${type}`, 'expandable');
+}
+
+const LONGEST_ID = 512;
+
+/** The id of a document is judged when it is read. */
+function idFits({ id }: AuthoredObject, around: readonly unknown[], tell: Tell): void {
+  if (around.length === 0 || typeof id !== 'string') return;
+  if (id.includes('.') || id.length > LONGEST_ID)
+    tell(`an id holds no full stop and, with those around it, at most ${LONGEST_ID} characters`, 'id');
+}
+
+function blockTagsExist({ tags }: AuthoredObject, around: readonly unknown[], tell: Tell): void {
+  if (around.length === 0) return;
+  for (const tag of referencedIds(tags)) if (!isKnownTag(tag)) tell(`unknown tag "${tag}"`, 'tags');
+}
+
+function choicesFit({ type, choices }: AuthoredObject, _: unknown, tell: Tell): void {
+  const wanted = findBlockType(type)?.choiceType;
+  if (wanted === undefined || !Array.isArray(choices)) return;
+  choices.forEach((choice: unknown, index) => {
+    const found = isRecord(choice) ? choice.type : undefined;
+    if (found !== wanted)
+      tell(`Choice ${index + 1} is of type ${found}, and those of this question are of type ${wanted}.`, [
+        'choices',
+        index,
+      ]);
+  });
+}
+
 function ownRules(object: AuthoredObject, _: unknown, tell: Tell): void {
   for (const message of findBlockType(object.type)?.problems?.(object) ?? []) tell(message);
 }
@@ -82,7 +121,7 @@ function ownRules(object: AuthoredObject, _: unknown, tell: Tell): void {
 function markedQuestion(object: AuthoredObject, library: Library, tell: Tell): void {
   if (!markablePart(object.type)) return;
   if (typeof object.id !== 'string') tell('a question that is marked needs an id');
-  for (const message of problemsOf(storedQuestion(object, library.positions))) tell(message);
+  for (const message of problemsOfAnswers(storedQuestion(object, library.positions))) tell(message);
 }
 
 function tagsExist({ object }: Entry, _: Library, tell: Tell): void {
