@@ -30,6 +30,8 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
   );
   const [open, setOpen] = useState<Open>();
   const [faults, setFaults] = useState<DraftFaults>({});
+  // What the summary lists stays as it was sent: it takes the focus whenever it changes.
+  const [listed, setListed] = useState<DraftFaults>({});
   const [attempt, setAttempt] = useState(0);
   const staff = may('staff', me);
   const making = useMaking(staff, board => {
@@ -48,6 +50,7 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
     event.preventDefault();
     const found = faultsOf(draft);
     setFaults(found);
+    setListed(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length === 0) void making.make(draft);
   };
@@ -59,7 +62,7 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
         <ErrorSummary
           attempt={attempt}
           errors={(['title', 'questions', 'id'] as const).flatMap(name =>
-            faults[name] ? [{ field: field[name], message: faults[name] }] : [],
+            listed[name] ? [{ field: field[name], message: listed[name] }] : [],
           )}
         />
         {wasKept && isTouched && attempt === 0 && (
@@ -141,6 +144,7 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
         onConfirm={() => {
           startAgain();
           setFaults({});
+          setListed({});
           close();
         }}
       >
