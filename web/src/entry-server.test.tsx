@@ -57,7 +57,9 @@ describe('rendering', () => {
   });
   it('moves head tags out of the body', async () => {
     const page = await shown('/about', { [ABOUT]: { status: 200, body: about } });
-    expect(page.head).toBe('<title>About us - Isaac Computer Science</title>');
+    expect(page.head).toBe(
+      '<link rel="canonical" href="https://site.example/about"/><title>About us - Isaac Computer Science</title>',
+    );
     expect(page.body).not.toContain('<title');
   });
   it('hands over the answers that it was made from, one call a query, safe inside a script element', async () => {

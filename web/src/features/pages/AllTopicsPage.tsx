@@ -1,7 +1,8 @@
 import type { ContentSummary, ExamBoard } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { drawn } from '../../routing/drawn.tsx';
 import { storage, useHydrated } from '../../session/index.ts';
 import { Card, CardLink, PageHead, TabLinks, Tabs } from '../../ui/index.ts';
 import { boardName, boardsOf, intended } from './audience.ts';
@@ -47,12 +48,17 @@ function BoardTabs({ stage, topics }: { stage: 'gcse' | 'a_level'; topics: reado
   // Every panel would hold most topics again: the chosen one alone is filled, and without scripts there is one.
   const panel = (board: ExamBoard) =>
     board === chosen && (
-      <Strands
-        strands={strandsOf(
-          topics.filter(({ audience }) => intended(audience, { stage, examBoard: board })),
-          stage,
-        )}
-      />
+      <>
+        <Suspense fallback={null}>
+          <About key={board} id={board === 'all' ? `topics_${stage}` : `specification_${stage}_${board}`} />
+        </Suspense>
+        <Strands
+          strands={strandsOf(
+            topics.filter(({ audience }) => intended(audience, { stage, examBoard: board })),
+            stage,
+          )}
+        />
+      </>
     );
   if (!hydrated) return panel('all') || null;
   return (
@@ -67,6 +73,9 @@ function BoardTabs({ stage, topics }: { stage: 'gcse' | 'a_level'; topics: reado
     />
   );
 }
+
+/** What belongs to all boards, or to the specification of one; nothing where the library says nothing of it. */
+const About = drawn('src/features/pages/Fragment.tsx', () => import('./Fragment.tsx'));
 
 function Strands({ strands }: { strands: readonly Strand[] }) {
   if (strands.length === 0) return <p className="mt4">There is nothing for this exam board yet.</p>;

@@ -8,6 +8,7 @@ const query = { form: 'compiled' } as const;
 export const conceptQuery = (id: string) => apiQuery('pages.getConcept', { params: { id }, query });
 export const topicQuery = (id: string) => apiQuery('pages.getTopic', { params: { id }, query });
 export const pageQuery = (id: string) => apiQuery('pages.getPage', { params: { id }, query });
+export const fragmentQuery = (id: string) => apiQuery('pages.getFragment', { params: { id }, query });
 
 /** ms that the list of topics counts as fresh; it changes with the library alone. */
 const HOUR = 3_600_000;

@@ -1,8 +1,9 @@
 import { type RouteObject, redirect } from 'react-router';
 import { later, moved, page } from '../../routing/page.ts';
 import { type Me, storage } from '../../session/index.ts';
+import { FIXED_PAGES, isForTeachers } from './fixedPages.ts';
 import { ifThere } from './ifThere.ts';
-import { conceptQuery, pageQuery, topicQuery, topicsQuery } from './queries.ts';
+import { conceptQuery, fragmentQuery, pageQuery, topicQuery, topicsQuery } from './queries.ts';
 
 /** Topics that were renamed or joined (`learning.md §2`, Content). */
 const OLD_TOPICS: readonly (readonly [old: string, now: string])[] = [
@@ -14,6 +15,8 @@ const OLD_TOPICS: readonly (readonly [old: string, now: string])[] = [
   ['number_bases', 'number_representation'],
   ['string_manipulation', 'string_handling'],
 ];
+
+const CAREERS = '/careers_in_computer_science';
 
 /** The stage whose topics were looked at last, where the browser tells (`learning.md §2`). */
 function latestStage(): 'gcse' | 'a_level' | undefined {
@@ -44,6 +47,48 @@ export const routes: RouteObject[] = [
     component: () => import('./GenericPage.tsx'),
     load: ({ params, need }) => need(pageQuery(params.pageId ?? '')),
   }),
+  ...Object.entries(FIXED_PAGES).flatMap(([path, pageId]) => [
+    page({
+      id: `src/features/pages/GenericPage.tsx#${pageId}`,
+      path,
+      access: isForTeachers(path) ? 'teacher' : 'any',
+      cache: 'content',
+      surface: 'paper',
+      search: ['stage', 'examBoard'],
+      component: () => import('./GenericPage.tsx'),
+      load: ({ need }) => need(pageQuery(pageId)),
+    }),
+    ...(path.startsWith('/pages/') ? [] : [moved(`/pages/${pageId}`, path)]),
+  ]),
+  page({
+    id: 'src/features/pages/TeachingOrderPage.tsx',
+    path: '/gcse_teaching_order',
+    access: 'teacher',
+    surface: 'paper',
+    component: () => import('./TeachingOrderPage.tsx'),
+    load: later(
+      () => import('./TeachingOrderPage.tsx'),
+      ({ load }, request) => load(request),
+    ),
+  }),
+  page({
+    id: 'src/features/pages/CareersPage.tsx',
+    path: CAREERS,
+    access: 'any',
+    cache: 'content',
+    component: () => import('./CareersPage.tsx'),
+    load: ({ need }) => need(pageQuery(CAREERS.slice(1))),
+  }),
+  moved(`/pages${CAREERS}`, CAREERS),
+  page({
+    id: 'src/features/pages/ComingSoonPage.tsx',
+    path: '/coming_soon',
+    access: 'any',
+    cache: 'content',
+    surface: 'paper',
+    component: () => import('./ComingSoonPage.tsx'),
+    load: ({ need }) => need(fragmentQuery('coming_soon')),
+  }),
   page({
     id: 'src/features/pages/AllTopicsPage.tsx#latest',
     path: '/topics',
@@ -60,7 +105,7 @@ export const routes: RouteObject[] = [
       access: 'any',
       cache: 'content',
       component: () => import('./AllTopicsPage.tsx'),
-      load: ({ need }) => need(topicsQuery),
+      load: ({ need }) => Promise.all([need(topicsQuery), ifThere(need(fragmentQuery(`topics_${stage}`)))]),
     }),
   ),
   ...OLD_TOPICS.map(([old, now]) => moved(`/topics/${old}`, `/topics/${now}`)),

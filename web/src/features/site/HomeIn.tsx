@@ -4,12 +4,16 @@ import { type Me, may, type PageAccess } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { Card, CardLink, Icon, type IconName } from '../../ui/index.ts';
+import { Careers } from './home/Careers.tsx';
 import './home.css';
 
 /** Fetched for those who are signed in alone: everybody else's home page stays small. */
 const AssignmentsToDo = drawn('src/features/assignments/AssignmentsToDo.tsx', async () => ({
   default: (await import('../assignments/AssignmentsToDo.tsx')).AssignmentsToDo,
 }));
+
+const Beside = drawn('src/features/site/home/Beside.tsx', () => import('./home/Beside.tsx'));
+const News = drawn('src/features/site/home/News.tsx', () => import('./home/News.tsx'));
 
 interface QuickLink {
   to: string;
@@ -116,8 +120,8 @@ export function HomeIn({ me }: { me: Me }) {
       <Suspense fallback={null}>
         <AssignmentsToDo />
       </Suspense>
-      {links.length > 0 && (
-        <section className="mt7" aria-labelledby="show-me">
+      <div className="home-in mt7">
+        <section aria-labelledby="show-me">
           <div className="band-h">
             <h2 id="show-me">{teaches ? 'For your students' : 'Show me'}</h2>
           </div>
@@ -133,7 +137,16 @@ export function HomeIn({ me }: { me: Me }) {
             ))}
           </ul>
         </section>
-      )}
+        <div className="beside">
+          <Suspense fallback={null}>
+            <Beside me={me} />
+          </Suspense>
+        </div>
+      </div>
+      <Careers me={me} />
+      <Suspense fallback={null}>
+        <News />
+      </Suspense>
     </div>
   );
 }

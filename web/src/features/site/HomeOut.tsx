@@ -1,12 +1,28 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { drawn } from '../../routing/drawn.tsx';
 import { useSettings } from '../../shell/settings.tsx';
 import { useExists } from '../../shell/useExists.ts';
+import { Card, CardLink } from '../../ui/index.ts';
 import { SignInArt } from '../sessions/SignInArt.tsx';
 import { StudentArt, TeacherArt } from './HomeArt.tsx';
+import { Careers } from './home/Careers.tsx';
 import './home.css';
+
+const News = drawn('src/features/site/home/News.tsx', () => import('./home/News.tsx'));
 
 /** The gameboard that everybody may try (`routes.tsv`, /gameboards). */
 const EXAMPLE = '/gameboards#example-gameboard';
+
+const RESOURCES = [
+  {
+    to: '/topics/gcse',
+    label: 'GCSE topics',
+    say: 'Every topic of the course: read how it works, then try questions.',
+  },
+  { to: '/topics/a_level', label: 'A level topics', say: 'The same for AQA, CIE, Eduqas, OCR and WJEC at A level.' },
+  { to: '/gameboards/new', label: 'Question Finder', say: 'Ten questions on the topics and the level you choose.' },
+] as const;
 
 /** Home for visitors: what this is, and the way in (`events-admin.md §2.4`, Homepage). */
 export function HomeOut() {
@@ -60,6 +76,21 @@ export function HomeOut() {
             </p>
           </section>
         )}
+        <section className="band" aria-labelledby="resources">
+          <div className="band-h">
+            <h2 id="resources">Resources</h2>
+          </div>
+          <ul className="q3">
+            {RESOURCES.map(({ to, label, say }) => (
+              <Card as="li" link key={to}>
+                <h3>
+                  <CardLink to={to}>{label}</CardLink>
+                </h3>
+                <p className="muted small mt2">{say}</p>
+              </Card>
+            ))}
+          </ul>
+        </section>
         <section className="band" aria-label="What you can do here">
           <div className="duo">
             <div className="pane a">
@@ -81,6 +112,10 @@ export function HomeOut() {
             </div>
           </div>
         </section>
+        <Careers me={null} />
+        <Suspense fallback={null}>
+          <News />
+        </Suspense>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PageContent } from '../../blocks/index.ts';
 import { ErrorPage } from '../../routing/ErrorPage.tsx';
 import { PageHead } from '../../ui/index.ts';
+import { Canonical } from '../pages/PageActions.tsx';
 import { type Policy, policies, policyQuery } from './policies.ts';
 
 /** One of the static pages, by its path. */
@@ -16,6 +17,7 @@ function PolicyText({ policy }: { policy: Policy }) {
   const { data: page } = useSuspenseQuery(policyQuery(policy));
   return (
     <div className="wrap">
+      <Canonical path={policy.path} summary={page.summary} />
       <PageHead title={page.title} description={page.subtitle} />
       <div className="g12">
         <div className="c8">

@@ -1,9 +1,7 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { isApiError } from '../../api/index.ts';
-import { formOnly, moved, page } from '../../routing/page.ts';
+import { formOnly, later, moved, page } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
-import { myAssignmentsQuery } from '../assignments/assignmentQueries.ts';
-import { fresh } from '../groups/groupQueries.ts';
 import { policies, policyQuery } from './policies.ts';
 
 export const routes: RouteObject[] = [
@@ -13,10 +11,10 @@ export const routes: RouteObject[] = [
     access: 'any',
     cache: 60,
     component: () => import('./HomePage.tsx'),
-    load: async ({ me, queries }) => {
-      // Home stands without the reader's work when that cannot be had.
-      if (me) await fresh(queries, myAssignmentsQuery).catch(() => undefined);
-    },
+    load: later(
+      () => import('./HomePage.tsx'),
+      ({ load }, request) => load(request),
+    ),
   }),
   moved('/home', '/'),
   page({
@@ -51,7 +49,7 @@ export const routes: RouteObject[] = [
       if (settings.environment !== 'DEV') throw data(null, { status: 404 });
     },
   }),
-  ...policies.map(policy =>
+  ...policies.flatMap(policy => [
     page({
       id: `src/features/site/PolicyPage.tsx#${policy.pageId}`,
       path: policy.path,
@@ -61,5 +59,6 @@ export const routes: RouteObject[] = [
       component: () => import('./PolicyPage.tsx'),
       load: ({ need }) => need(policyQuery(policy)),
     }),
-  ),
+    moved(`/pages/${policy.pageId}`, policy.path),
+  ]),
 ];

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageContent } from '../../blocks/index.ts';
+import { fragmentQuery } from './queries.ts';
+
+/** A piece of text that stands inside another page (`events-admin.md §2.4`); nothing until it is there. */
+export default function Fragment({ id }: { id: string }) {
+  const { data } = useQuery({ ...fragmentQuery(id), staleTime: MINUTE });
+  return data ? <PageContent page={data} /> : null;
+}
+
+/** ms for which a fragment counts as fresh (`learning.md §9`, Cache). */
+const MINUTE = 60_000;
