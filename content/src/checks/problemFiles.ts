@@ -5,6 +5,7 @@ import { isReadable, readDocuments, type SourceDocument, type UnreadableDocument
 import { isDocument, type LibraryFile, readFolder } from '../documents/readFolder.ts';
 import type { Problem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { problemsAcrossFiles } from './acrossFiles.ts';
 
 /** A file of the library with what is wrong in it (behaviour `events-admin.md §13.2`). */
 export interface ProblemFile {
@@ -27,8 +28,8 @@ const DRAFT = /^\s*["']?published["']?\s*:\s*false\b/m;
 const TAKEN = / is taken by /;
 
 /**
- * Every file that somebody has to mend, by path. What is wrong with drafts, which the snapshot does not know, is found
- * here as warnings: they may be unfinished.
+ * Every file that somebody has to mend, by path, with all its problems by line. What is wrong across files, and with
+ * drafts, which the snapshot does not know, is found here; the latter as warnings: they may be unfinished.
  * @param folder the library that the snapshot was compiled from, unchanged since
  */
 export async function problemFiles(
@@ -36,15 +37,18 @@ export async function problemFiles(
   folder: string,
   { without }: { without?: readonly string[] } = {},
 ): Promise<ProblemFile[]> {
-  const told = Map.groupBy(snapshot.problems, ({ file }) => file);
   const files = await readFolder(folder, without);
-  return files.flatMap(file => {
-    const problems = told.get(file.file) ?? [];
-    if (!isDocument(file.file)) return problems.length > 0 ? [pictureFile(file, problems, snapshot)] : [];
-    const text = file.bytes.toString('utf8');
-    const found = DRAFT.test(text) ? [...problems, ...problemsOfDrafts(text, file.file, problems, snapshot)] : problems;
-    return found.length > 0 ? [documentFile(file.file, text, found, snapshot)] : [];
-  });
+  const told = Map.groupBy([...snapshot.problems, ...problemsAcrossFiles(files, snapshot)], ({ file }) => file);
+  const faulty: ProblemFile[] = [];
+  for (const file of files) {
+    const problems = [...(told.get(file.file) ?? [])];
+    if (isDocument(file.file)) {
+      const text = file.bytes.toString('utf8');
+      if (DRAFT.test(text)) problems.push(...(await problemsOfDrafts(text, file.file, problems, snapshot)));
+      if (problems.length > 0) faulty.push(documentFile(file.file, text, problems, snapshot));
+    } else if (problems.length > 0) faulty.push(pictureFile(file, problems, snapshot));
+  }
+  return faulty;
 }
 
 const pictureFile = ({ file }: LibraryFile, problems: readonly Problem[], { images }: Snapshot): ProblemFile => ({
@@ -100,10 +104,15 @@ function isServed(document: SourceDocument | UnreadableDocument, file: string, s
 }
 
 /** What the checks say of a file's drafts, read as if they were published, beyond what is told of the file already. */
-function problemsOfDrafts(text: string, file: string, told: readonly Problem[], snapshot: Snapshot): Problem[] {
+async function problemsOfDrafts(
+  text: string,
+  file: string,
+  told: readonly Problem[],
+  snapshot: Snapshot,
+): Promise<Problem[]> {
   const known = new Set(told.map(({ line, message }) => `${line} ${message}`));
-  return snapshot
-    .previewDocuments(text)
-    .problems.filter(({ line, message }) => !known.has(`${line} ${message}`))
+  const { problems } = await snapshot.previewDocuments(text);
+  return problems
+    .filter(({ line, message }) => !known.has(`${line} ${message}`))
     .map(problem => ({ ...problem, file, severity: 'warning' }));
 }
