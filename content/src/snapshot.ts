@@ -1,4 +1,5 @@
 import type { AudienceClause, ContentObject, ContentPage, ContentSummary } from '@cs/contract/content';
+import type { Rich } from '@cs/contract/rich';
 import type { StoredQuestion } from '@cs/marking';
 import type { ImageFile } from './images/images.ts';
 import type { Problem } from './problem.ts';
@@ -48,6 +49,8 @@ export interface StoredPart {
   title?: string;
   /** Choices are shuffled for each reader (behaviour `learning.md §2.6`). */
   shuffled: boolean;
+  /** What the question tells of answers to it, compiled, in the order of `explanationsOf`. */
+  explanations: readonly ContentObject[];
 }
 
 /** Something to look at between the questions of a board (behaviour `learning.md §1.2`). */
@@ -89,6 +92,8 @@ export interface GlossaryTerm {
   id: string;
   wire: ContentObject;
   compiled: ContentObject;
+  /** Its explanation as it pops up where a text names the term. */
+  popover: Rich;
 }
 
 /** What is being written, read as if it were in the library. */
@@ -127,9 +132,9 @@ export interface Snapshot {
    */
   compile(object: ContentObject, pageId: string): ContentObject;
   /** A text that is no part of the library yet, as it would read there, and what is wrong with it. */
-  preview(value: string, encoding: 'markdown' | 'html'): { compiled: ContentObject; problems: string[] };
+  preview(value: string, encoding: 'markdown' | 'html'): Promise<{ compiled: ContentObject; problems: string[] }>;
   /** The same for documents or blocks in YAML or JSON. */
-  previewDocuments(text: string): DocumentPreview;
+  previewDocuments(text: string): Promise<DocumentPreview>;
 }
 
 /** The page with this id, whatever its type, or undefined. An id of something inside a page finds its page. */

@@ -23,12 +23,10 @@ export const referencedIds = (list: unknown): string[] =>
     return typeof id === 'string' ? [id] : [];
   });
 
-/** Compiles one page; `remember` gets each explanation with its compiled form. */
 export function compilePage(
   entry: Entry,
   shared: Shared,
   summaries: ReadonlyMap<string, ContentSummary>,
-  remember: (object: ContentObject, compiled: ContentObject) => void,
 ): CompiledPage {
   const { object, document, id } = entry;
   const { positions, problems, gameboards } = shared.library;
@@ -46,10 +44,7 @@ export function compilePage(
   });
   const compiled = compileObject(wire, context) as ContentPage;
   giveHeadingLevels(compiled);
-  const { parts, questions } = collectParts(object, id, shared);
-  for (const [, { question }] of questions) {
-    for (const text of explanationsOf(question)) remember(text, compileObject(text, context));
-  }
+  const { parts, questions } = collectParts(object, id, shared, context);
   const page: Page = {
     id,
     type: object.type,
@@ -74,6 +69,7 @@ function collectParts(
   page: AuthoredObject,
   pageId: string,
   { library }: Shared,
+  context: PageContext,
 ): { parts: PagePart[]; questions: [string, StoredPart][] } {
   const parts: PagePart[] = [];
   const questions: [string, StoredPart][] = [];
@@ -82,7 +78,8 @@ function collectParts(
     const title = typeof object.title === 'string' ? { title: object.title } : {};
     parts.push({ id: object.id, type: object.type, ...title });
     const question = storedQuestion(object, library.positions);
-    questions.push([object.id, { question, pageId, ...title, shuffled: isShuffled(object) }]);
+    const explanations = explanationsOf(question).map(text => compileObject(text, context));
+    questions.push([object.id, { question, pageId, ...title, shuffled: isShuffled(object), explanations }]);
   }
   return { parts, questions };
 }
@@ -91,10 +88,22 @@ function collectParts(
 const isShuffled = ({ randomiseChoices, randomiseItems }: AuthoredObject): boolean =>
   randomiseChoices !== false && randomiseItems !== false;
 
-function* explanationsOf({ choices = [], defaultFeedback }: StoredPart['question']): Generator<ContentObject> {
-  // Explanations of a stored question are in wire form: `storedQuestion` publishes them.
-  for (const { explanation } of choices) if (explanation !== undefined) yield explanation as ContentObject;
-  if (defaultFeedback !== undefined) yield defaultFeedback as ContentObject;
+/** What a question tells of answers to it, in wire form, which `storedQuestion` has given them; always in one order. */
+export const explanationsOf = ({ choices = [], defaultFeedback }: StoredPart['question']): ContentObject[] =>
+  [...choices.map(({ explanation }) => explanation), defaultFeedback].flatMap(text => (text ?? []) as ContentObject);
+
+/** Compiled explanations by the stored ones. */
+export function explanationsByStored(
+  questions: ReadonlyMap<string, StoredPart>,
+): WeakMap<ContentObject, ContentObject> {
+  const found = new WeakMap<ContentObject, ContentObject>();
+  for (const { question, explanations } of questions.values()) {
+    for (const [index, stored] of explanationsOf(question).entries()) {
+      const compiled = explanations[index];
+      if (compiled !== undefined) found.set(stored, compiled);
+    }
+  }
+  return found;
 }
 
 function* wordsOf(object: ContentObject): Generator<string> {

@@ -5,11 +5,16 @@ import type { FoundTerm } from '../markup/context.ts';
 import type { CompileContext } from './compileObject.ts';
 import type { Library } from './readLibrary.ts';
 
-/** What all pages of a version share while it is compiled. */
-export interface Shared {
-  library: Library;
+/** What texts refer to outside their page. */
+export interface Surroundings {
+  images: Library['images'];
   maths: ReturnType<typeof mathsRenderer>;
   term(id: string): FoundTerm | undefined;
+}
+
+/** What all pages of a version share while it is compiled. */
+export interface Shared extends Surroundings {
+  library: Library;
 }
 
 /** `field` of the object is where the fault stands. */
@@ -34,7 +39,7 @@ const TAKEN_IDS = ['main', 'root', 'top'];
 export const anchorOf = (id: string): string => id.slice(id.indexOf('|') + 1);
 export const lastSegment = (id: string): string => id.slice(id.lastIndexOf('|') + 1);
 
-export function pageContext(page: ContentObject, shared: Shared, report: Report): PageContext {
+export function pageContext(page: ContentObject, shared: Surroundings, report: Report): PageContext {
   const anchors = new Set(TAKEN_IDS);
   const figures = new Map<string, { figure: string; number: number }>();
   for (const object of walkSent(page)) {
@@ -64,7 +69,7 @@ export function pageContext(page: ContentObject, shared: Shared, report: Report)
         tell(`the picture ${src} ${ELSEWHERE}`, field);
         return {};
       }
-      const image = shared.library.images.get(path);
+      const image = shared.images.get(path);
       if (image === undefined) tell(`there is no picture ${path} in the library`, field);
       return {
         src: IMAGES + path.split('/').map(encodeURIComponent).join('/'),

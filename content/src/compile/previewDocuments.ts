@@ -1,4 +1,4 @@
-import type { ContentObject, ContentPage, ContentSummary } from '@cs/contract/content';
+import type { ContentPage, ContentSummary } from '@cs/contract/content';
 import { markablePart } from '@cs/marking';
 import { findBlockType } from '../blocks/registry.ts';
 import { checkEntry } from '../checks/checkLibrary.ts';
@@ -9,7 +9,7 @@ import { mathsRenderer } from '../markup/compileText.ts';
 import type { Problem } from '../problem.ts';
 import type { DocumentPreview, StoredPart } from '../snapshot.ts';
 import { compileObject } from './compileObject.ts';
-import { compilePage } from './compilePage.ts';
+import { compilePage, explanationsByStored } from './compilePage.ts';
 import { pageContext, type Shared } from './pageContext.ts';
 import { publish } from './publish.ts';
 import { type Entry, type Library, problemAt, readSafely, termKey } from './readLibrary.ts';
@@ -35,19 +35,16 @@ export function previewDocuments(
   const among = { ...amongOthers(library, entries), ...own };
   // Formulas that are being tried out are not kept with those of the library.
   const maths = mathsRenderer();
-  const shared: Shared = { library: among, maths, term: termFinder(among, maths) };
+  const shared: Shared = { library: among, images: among.images, maths, term: termFinder(among, maths) };
 
   const pages: { page: ContentPage; whole: boolean }[] = [];
   const questions = new Map<string, StoredPart>();
-  const compiled = new WeakMap<ContentObject, ContentObject>();
   for (const entry of entries) {
     try {
       checkEntry(entry, among);
       if (entry.kind === 'term') pages.push({ page: termPage(entry, shared), whole: false });
       if (entry.kind !== 'page') continue;
-      const { page, context, ...rest } = compilePage(entry, shared, summaries, (object, rich) =>
-        compiled.set(object, rich),
-      );
+      const { page, context, ...rest } = compilePage(entry, shared, summaries);
       pages.push({ page: page.compiled, whole: entry.id !== AROUND });
       for (const [id, part] of rest.questions) if (!questions.has(id)) questions.set(id, part);
       checkLinks(entry, context, among);
@@ -57,6 +54,7 @@ export function previewDocuments(
   }
   problems.sort((one, other) => one.line - other.line);
   const loose = pageContext({ type: 'content' }, shared, () => {});
+  const compiled = explanationsByStored(questions);
   return { pages, problems, questions, compile: object => compiled.get(object) ?? compileObject(object, loose) };
 }
 

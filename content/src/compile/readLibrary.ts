@@ -3,8 +3,8 @@ import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { validate } from '../blocks/validate.ts';
 import { normalise, type Positions, walk } from '../documents/normalise.ts';
 import { isReadable, type Path, readDocuments, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
-import { isDocument, isImage, type LibraryFile } from '../documents/readFolder.ts';
-import { type ImageFile, imageProblems, readImage } from '../images/images.ts';
+import { isDocument, type LibraryFile } from '../documents/readFolder.ts';
+import { type ImageFile, imageProblems, imagesOf } from '../images/images.ts';
 import type { Problem } from '../problem.ts';
 import { giveIds } from './giveIds.ts';
 import { turns } from './turns.ts';
@@ -49,7 +49,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
   const turn = turns();
   const positions: Positions = new WeakMap();
   const problems: Problem[] = [];
-  const images = new Map(files.filter(({ file }) => isImage(file)).map(file => [file.file, readImage(file)]));
+  const images = imagesOf(files);
   for (const image of images.values()) problems.push(...imageProblems(image));
   const kept = {
     page: new Map<string, Entry>(),

@@ -12,7 +12,12 @@ import { type Library, problemAt, termKey } from './readLibrary.ts';
 export function termFinder(library: Library, maths: Shared['maths']): (id: string) => FoundTerm | undefined {
   const found = new Map<string, FoundTerm>();
   // In a popover another term is just its words: popovers do not open popovers.
-  const words: Shared = { library, maths, term: id => ({ text: textOf(library, id) ?? id, explanation: [] }) };
+  const words: Shared = {
+    library,
+    images: library.images,
+    maths,
+    term: id => ({ text: textOf(library, id) ?? id, explanation: [] }),
+  };
   return id => {
     const key = termKey(id);
     const object = library.terms.get(key)?.object;
@@ -49,7 +54,7 @@ export function compileTerms(shared: Shared): Map<string, GlossaryTerm> {
       // A term inside a page was judged with its page.
       if (isDocument) problems.push(problemAt({ ...entry, id }, positions.get(at) ?? [], message));
     });
-    return { id, wire, compiled: compileObject(wire, context) };
+    return { id, wire, compiled: compileObject(wire, context), popover: shared.term(id)?.explanation ?? [] };
   });
   const order = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
   compiled.sort((a, b) => order.compare(a.wire.value ?? '', b.wire.value ?? ''));

@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../documents/readFolder.ts';
+import { isImage, type LibraryFile } from '../documents/readFolder.ts';
 import type { Problem } from '../problem.ts';
 import { imageSize } from './size.ts';
 
@@ -24,10 +24,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 const LARGEST = 300 * 1024;
 const ACTIVE_SVG = /<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i;
 
-export function readImage({ file, bytes }: LibraryFile): ImageFile {
+function readImage({ file, bytes }: LibraryFile): ImageFile {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
   return { path: file, bytes, type, ...imageSize(file, bytes) };
 }
+
+/** The pictures among the files of a library, by path. */
+export const imagesOf = (files: readonly LibraryFile[]): Map<string, ImageFile> =>
+  new Map(files.filter(({ file }) => isImage(file)).map(file => [file.file, readImage(file)]));
 
 /** What is wrong with the file itself; a missing one is the fault of the page that names it. */
 export function imageProblems({ path, bytes, type, width }: ImageFile): Problem[] {

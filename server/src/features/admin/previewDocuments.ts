@@ -8,12 +8,12 @@ import { shuffledFor } from '../questions/shuffle.ts';
  * library find. Nothing is stored.
  * @param userId whoever writes it
  */
-export function previewDocuments(
+export async function previewDocuments(
   snapshot: Snapshot,
   document: string,
   userId: number,
-): { pages: PreviewedPage[]; problems: DocumentProblem[] } {
-  const { pages, problems, questions } = snapshot.previewDocuments(document);
+): Promise<{ pages: PreviewedPage[]; problems: DocumentProblem[] }> {
+  const { pages, problems, questions } = await snapshot.previewDocuments(document);
   return {
     pages: pages.map(({ page, whole }) => ({ page: { ...page, ...shuffled(page, questions, userId) }, whole })),
     problems: problems.map(({ line, message, severity }) => ({ line, message, severity })),
@@ -37,12 +37,12 @@ function shuffled(object: ContentObject, questions: DocumentPreview['questions']
  * @throws {NotFound} when the document has no such question
  * @throws {Refusal} as `markAnswer` does, for an answer that cannot be one to it
  */
-export function tryAnswer(
+export async function tryAnswer(
   snapshot: Snapshot,
   { document, part, answer }: { document: string; part: string; answer: unknown },
   at: Date,
-): ValidationResponse {
-  const { questions, compile } = snapshot.previewDocuments(document);
+): Promise<ValidationResponse> {
+  const { questions, compile } = await snapshot.previewDocuments(document);
   const { response } = markAnswer({ questions, pages: snapshot.pages }, part, answer, at);
   return response.explanation ? { ...response, explanation: compile(response.explanation) } : response;
 }

@@ -17,10 +17,10 @@ export function registerAdmin(app: FastifyInstance): void {
   route(
     app,
     contract.previewDocuments,
-    async ({ body, me }) => ok(200, previewDocuments(content(), body.document, me.id)),
+    async ({ body, me }) => ok(200, await previewDocuments(content(), body.document, me.id)),
     { bodyLimit: DOCUMENT_BYTES },
   );
-  route(app, contract.tryAnswer, async ({ body }) => ok(200, tryAnswer(content(), body, now())), {
+  route(app, contract.tryAnswer, async ({ body }) => ok(200, await tryAnswer(content(), body, now())), {
     bodyLimit: DOCUMENT_BYTES,
   });
 }

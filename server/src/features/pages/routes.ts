@@ -113,7 +113,7 @@ export function registerPageRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.previewText,
-    async ({ body }) => ok(200, content().preview(body.value, body.encoding ?? 'markdown')),
+    async ({ body }) => ok(200, await content().preview(body.value, body.encoding ?? 'markdown')),
     { bodyLimit: PREVIEW_BYTES },
   );
 
