@@ -115,4 +115,8 @@ test('a set that nobody saved is said to be gone, and another one is a press awa
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose questions' }).click();
   await expect(questions(page)).toHaveCount(10);
+
+  await open(page, '/add_gameboard/no-such-board');
+  await expect(page.getByText('Linking the gameboard to your account failed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gameboard not found' })).toBeVisible();
 });

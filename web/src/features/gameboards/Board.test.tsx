@@ -89,6 +89,7 @@ describe('a gameboard', () => {
       const html = render(board, role);
       expect(html).toMatch(/<a[^>]*href="\/add_gameboard\/bits"[^>]*>Set as assignment/);
       expect(html.match(/btn pri/g)).toHaveLength(1);
+      expect(html).toMatch(/<a[^>]*href="\/gameboard_builder\?base=bits"[^>]*>Duplicate and edit/);
       expect(html).not.toContain('Save to My gameboards');
     }
   });
@@ -96,6 +97,18 @@ describe('a gameboard', () => {
   it('can be saved by others while it is not', () => {
     expect(render(board, 'STUDENT')).toContain('Save to My gameboards');
     expect(render({ ...board, savedToCurrentUser: true }, 'STUDENT')).not.toContain('Save to My gameboards');
+  });
+
+  it.each([
+    [0, ['w', 'one', 'two', 'three']],
+    [2, ['one', 'two', 'w', 'three']],
+    [10, ['one', 'two', 'three', 'w']],
+  ])('shows its wildcard before the question at place %i', (wildCardPosition, order) => {
+    const wildCard = { id: 'w', type: 'isaacWildcard' as const, title: 'Look here', url: '/pages/w', tags: [] };
+    const list = /<ol[^>]*aria-label="Questions"[^>]*>(.*?)<\/ol>/s.exec(
+      render({ ...board, wildCard, wildCardPosition }),
+    );
+    expect([...(list?.[1] ?? '').matchAll(/href="\/\w+\/(\w+)/g)].map(([, id]) => id)).toEqual(order);
   });
 
   it('draws its progress, and says it', () => {

@@ -1,7 +1,7 @@
 import type { Gameboard } from '@cs/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { type Me, may } from '../../../session/index.ts';
-import { Button, Card, ConfirmDialog, ErrorSummary, Note, TextInput } from '../../../ui/index.ts';
+import { Button, Card, ConfirmDialog, ErrorSummary, FieldError, Note, TextInput } from '../../../ui/index.ts';
 import { ChosenQuestions } from './ChosenQuestions.tsx';
 import { counted, MOST_QUESTIONS } from './chosen.ts';
 import { type Draft, type DraftFaults, faultsOf, LONGEST_TITLE } from './draft.ts';
@@ -19,6 +19,8 @@ export interface BuilderProps {
   onMade: (board: Gameboard) => void;
 }
 
+const FIELDS = ['title', 'questions', 'id'] as const;
+
 type Open = 'search' | 'preview' | 'again';
 
 /** The gameboard that is being built. */
@@ -29,9 +31,8 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
     from,
   );
   const [open, setOpen] = useState<Open>();
-  const [faults, setFaults] = useState<DraftFaults>({});
-  // What the summary lists stays as it was sent: it takes the focus whenever it changes.
-  const [listed, setListed] = useState<DraftFaults>({});
+  // What the last attempt was refused for. The summary keeps it whole until all is mended: it takes the focus when it changes.
+  const [refused, setRefused] = useState<DraftFaults>({});
   const [attempt, setAttempt] = useState(0);
   const staff = may('staff', me);
   const making = useMaking(staff, board => {
@@ -44,27 +45,22 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
   const edit = (part: Partial<Draft>) => {
     change(part);
     making.forget();
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
   };
+  const left = faultsOf(draft);
+  const listed = FIELDS.flatMap(name => (refused[name] ? [{ name, field: field[name], message: refused[name] }] : []));
+  const told = (name: keyof DraftFaults) => refused[name] && left[name];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(draft);
-    setFaults(found);
-    setListed(found);
+    setRefused(left);
     setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) void making.make(draft);
+    if (Object.keys(left).length === 0) void making.make(draft);
   };
-  const told = { ...faults, ...(making.takenId !== undefined && making.takenId === draft.id && { id: making.fault }) };
+  const isTaken = making.takenId !== undefined && making.takenId === draft.id;
   const { questions } = draft;
   return (
     <>
       <form className="stack builder" aria-label="Gameboard" onSubmit={submit} noValidate>
-        <ErrorSummary
-          attempt={attempt}
-          errors={(['title', 'questions', 'id'] as const).flatMap(name =>
-            listed[name] ? [{ field: field[name], message: listed[name] }] : [],
-          )}
-        />
+        <ErrorSummary attempt={attempt} errors={listed.some(({ name }) => left[name]) ? listed : []} />
         {wasKept && isTouched && attempt === 0 && (
           <Note kind="info" title="You left this gameboard unfinished" level={2}>
             <p>It is as you left it in this tab.</p>
@@ -76,10 +72,12 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
             label="Title"
             value={draft.title}
             maxLength={LONGEST_TITLE}
-            error={told.title}
+            error={told('title')}
             onChange={event => edit({ title: event.currentTarget.value })}
           />
-          {staff && <StaffFields draft={draft} idField={field.id} fault={told.id} onChange={edit} />}
+          {staff && (
+            <StaffFields draft={draft} idField={field.id} fault={isTaken ? making.fault : told('id')} onChange={edit} />
+          )}
         </Card>
         <section className="stack" aria-labelledby={`${ids}h`}>
           <div className="band-h tight">
@@ -93,16 +91,12 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
               id={field.questions}
               icon="plus"
               onClick={() => setOpen('search')}
-              aria-describedby={told.questions && questions.length === 0 ? `${ids}e` : undefined}
+              aria-describedby={told('questions') && `${ids}e`}
             >
               {questions.length === 0 ? 'Add questions' : 'Add or change questions'}
             </Button>
           </div>
-          {told.questions && questions.length === 0 && (
-            <p className="err-m" id={`${ids}e`}>
-              {told.questions}
-            </p>
-          )}
+          {told('questions') && <FieldError id={`${ids}e`}>{told('questions')}</FieldError>}
           <ChosenQuestions chosen={chosen} act={act} addId={field.questions} />
         </section>
         {making.fault && making.takenId === undefined && (
@@ -143,8 +137,7 @@ export function Builder({ beginning, from, me, onMade }: BuilderProps) {
         onCancel={close}
         onConfirm={() => {
           startAgain();
-          setFaults({});
-          setListed({});
+          setRefused({});
           close();
         }}
       >
