@@ -24,7 +24,7 @@ export default function Beside({ me }: { me: Me }) {
 
 function Promo() {
   const { data } = useQuery(podsQuery('promo'));
-  const promo = promoFor(data?.results ?? []);
+  const promo = promoFor(data?.results ?? [], useViewer());
   if (!promo) return <Featured />;
   return (
     <CardBlock

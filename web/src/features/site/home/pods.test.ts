@@ -18,9 +18,17 @@ describe('news in its order (behaviour events-admin.md §15.4)', () => {
     inOrder('news', pods);
     expect(ids(pods)).toEqual(['b_2', 'b_1', 'a_9', 'b_3']);
   });
-  it('shows those who teach the first promo that is not for the public', () => {
-    expect(promoFor([pod('promo_1'), pod('promo_3_public'), pod('promo_2')])?.id).toBe('promo_2');
-    expect(promoFor([pod('promo_public')])).toBeUndefined();
+  it('shows those who teach the first promo that is meant for them and not for the public', () => {
+    const tutor = { stage: 'all', examBoard: 'all', role: 'TUTOR' } as const;
+    const pods = [
+      pod('promo_1'),
+      pod('promo_4_public'),
+      { ...pod('promo_3'), audience: [{ role: ['teacher'] }] },
+      pod('promo_2'),
+    ];
+    expect(promoFor(pods, tutor)?.id).toBe('promo_2');
+    expect(promoFor(pods, { ...tutor, role: 'TEACHER' })?.id).toBe('promo_3');
+    expect(promoFor([pod('promo_public')], tutor)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,103 @@
+import { press, tabTo } from '../lib/keyboard.ts';
+import { signIn } from '../lib/people.ts';
+import { expect, expectAccessible, open, test } from '../lib/test.ts';
+
+const PUBLIC = [
+  '/',
+  '/teachcomputing',
+  '/gcse_programming_challenges',
+  '/cyberessentials',
+  '/equality',
+  '/coming_soon',
+  '/careers_in_computer_science',
+  '/pages/computer_science_journeys_gallery',
+  '/topics/gcse#aqa',
+  '/topics/a_level#cie',
+];
+const FOR_TEACHERS = [
+  '/',
+  '/teaching_order',
+  '/gcse_teaching_order#ocr',
+  '/teacher_gcse_revision_page',
+  '/pages/workbooks_2020',
+];
+
+test('pages of the library are there for everybody, accessible in both colours', { tag: '@phone' }, async ({
+  device,
+}) => {
+  const page = await device();
+  for (const path of PUBLIC) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+    }
+    const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(width, `${path} is no wider than the screen`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('pages for teachers are there for them, accessible, and lead somewhere', { tag: '@phone' }, async ({ device }) => {
+  const page = await device();
+  await signIn(page, 'teacher@demo.example');
+  for (const path of FOR_TEACHERS) {
+    await open(page, path);
+    await expectAccessible(page);
+  }
+  await open(page, '/gcse_teaching_order');
+  const aqa = page.getByRole('tab', { name: 'AQA' });
+  await expect(aqa).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, aqa);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#edexcel$/);
+  await expect(page.getByRole('tabpanel', { name: 'EDEXCEL' })).toContainText('in Python');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'EDEXCEL' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a student is asked a question for today, and another, until there are no more', { tag: '@phone' }, async ({
+  device,
+}) => {
+  const page = await device();
+  await signIn(page, 'student@demo.example');
+  await open(page, '/');
+  const card = page.getByRole('region', { name: 'A question for today' });
+  const next = card.getByRole('link', { name: 'Next question' });
+  const seen = new Set<string>();
+  for (let n = 0; n < 5; n++) {
+    seen.add((await card.getByRole('link', { name: 'Answer it' }).getAttribute('href')) ?? '');
+    await press(page, next);
+  }
+  expect(seen.size).toBe(5);
+  await expect(card.getByRole('link', { name: 'Question Finder' })).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('news turns round at its end', async ({ device }) => {
+  const page = await device();
+  await open(page, '/');
+  const news = page.getByRole('region', { name: 'News' });
+  const first = news.getByRole('listitem').first();
+  await expect(first).toBeInViewport();
+  await press(page, news.getByRole('button', { name: 'Back in news' }));
+  await expect(news.getByRole('listitem').last()).toBeInViewport();
+  await expect(first).not.toBeInViewport();
+  await press(page, news.getByRole('button', { name: 'Next in news' }));
+  await expect(first).toBeInViewport();
+});
+
+test('everything is there without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(10);
+  await page.goto('/careers_in_computer_science');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.goto('/gcse_programming_challenges');
+  await expect(page.getByText('def change(pence):').first()).toBeAttached();
+  await page.goto('/topics/gcse');
+  await expect(page.getByText('Every topic of GCSE computer science')).toBeVisible();
+  await context.close();
+});
