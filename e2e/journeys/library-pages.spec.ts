@@ -80,6 +80,7 @@ test('news turns round at its end', async ({ device }) => {
   await open(page, '/');
   const news = page.getByRole('region', { name: 'News' });
   const first = news.getByRole('listitem').first();
+  await first.scrollIntoViewIfNeeded();
   await expect(first).toBeInViewport();
   await press(page, news.getByRole('button', { name: 'Back in news' }));
   await expect(news.getByRole('listitem').last()).toBeInViewport();
