@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    // What is laid out or done differently on a phone is tagged `@phone` and runs again at its width.
-    { name: 'narrow', grep: /@phone/, use: { viewport: { width: 375, height: 667 } } },
+    // What is laid out or done differently on a phone is tagged `@phone` and runs again at its width, and in dark.
+    { name: 'narrow', grep: /@phone/, use: { viewport: { width: 375, height: 667 }, colorScheme: 'dark' } },
   ],
 });

@@ -90,7 +90,7 @@ test('every block is read, opened and expanded, by keyboard alone', { tag: '@pho
   });
 });
 
-test('text: terms, tables and code', async ({ device }) => {
+test('text: terms, tables and code', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   await open(page, '/concepts/gallery_text');
@@ -199,7 +199,11 @@ test('a video is asked for, and what is done with it is told', async ({ browser,
   await context.close();
 });
 
-test('each reader is shown first what is for them, from the server on', async ({ device, browser, siteUrl }) => {
+test('each reader is shown first what is for them, from the server on', { tag: '@phone' }, async ({
+  device,
+  browser,
+  siteUrl,
+}) => {
   const order = async (path: string) => {
     const html = await (await fetch(siteUrl + path)).text();
     return ['aud_a_level', 'aud_gcse', 'aud_all'].sort((a, b) => html.indexOf(`id="${a}"`) - html.indexOf(`id="${b}"`));

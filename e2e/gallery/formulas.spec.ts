@@ -7,7 +7,7 @@ const part = (page: Page, letter: string): Locator => page.getByRole('region', {
 const line = (where: Locator): Locator => where.getByRole('textbox', { name: 'Answer' });
 const checkIn = (where: Locator): Locator => where.getByRole('button', { name: 'Check my answer' });
 
-test('Boolean expressions are typed in any notation, by keyboard alone', async ({ device }) => {
+test('Boolean expressions are typed in any notation, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_logic');

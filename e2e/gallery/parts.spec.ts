@@ -20,7 +20,9 @@ function logged(page: Page): Record<string, unknown>[] {
   return events;
 }
 
-test('confidence is asked before and after an answer is checked, by keyboard alone', async ({ device }) => {
+test('confidence is asked before and after an answer is checked, by keyboard alone', { tag: '@phone' }, async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_confidence');
@@ -62,9 +64,9 @@ test('confidence is asked before and after an answer is checked, by keyboard alo
     ]);
 });
 
-test('a quick question asks for confidence, reveals its answer and asks whether one’s own was right', async ({
-  device,
-}) => {
+test('a quick question asks for confidence, reveals its answer and asks whether one’s own was right', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_confidence');
@@ -90,9 +92,9 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
     ]);
 });
 
-test('somebody signed out answers on an open page and is offered an account with the second question', async ({
-  device,
-}) => {
+test('somebody signed out answers on an open page and is offered an account with the second question', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
@@ -181,7 +183,7 @@ test('hints open one at a time beside the question, and numbers are read as they
   await tabTo(page, part(page, 'E').getByLabel('Answer'));
 });
 
-test('a replaced question leads students on, and is a note to teachers', async ({ device }) => {
+test('a replaced question leads students on, and is a note to teachers', { tag: '@phone' }, async ({ device }) => {
   const [student, teacher] = [await device(), await device()];
   await signIn(student, 'student2@demo.example');
   await signIn(teacher, 'teacher@demo.example');

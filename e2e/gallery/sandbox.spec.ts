@@ -92,7 +92,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await expect(changed.getByRole('button', { name: 'Reset' })).toBeHidden();
 });
 
-test('a program asks for input, by keyboard alone', async ({ device }) => {
+test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
@@ -139,7 +139,7 @@ test('a program asks also where WebAssembly cannot be suspended', async ({ devic
   await expect(output(block)).toHaveText(wanted, SLOW);
 });
 
-test('tests decide whether code is correct', async ({ device }) => {
+test('tests decide whether code is correct', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const mean = blockOf(page, 'mean');
   await run(mean);
@@ -175,7 +175,7 @@ test('tests decide whether code is correct', async ({ device }) => {
   await expect(amara.getByText('Your code is correct!')).toBeVisible(SLOW);
 });
 
-test('mistakes are explained and their line is marked', async ({ device }) => {
+test('mistakes are explained and their line is marked', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'mistake');
   await run(block);
@@ -227,7 +227,7 @@ test('loops without end are stopped, and harm nobody', async ({ device }) => {
   await expect(output(script)).toContainText('wrote more than can be shown', SLOW);
 });
 
-test('SQL shows its tables and its results', async ({ device }) => {
+test('SQL shows its tables and its results', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'loans');
   const book = block.getByRole('table', { name: 'Table book, 4 rows' });
@@ -430,7 +430,7 @@ test('the runtime is fetched once and runs without a network afterwards', async 
   await context.close();
 });
 
-test('the page is accessible and fits, before and after code has run', async ({ device }) => {
+test('the page is accessible and fits, before and after code has run', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   await expectAccessible(page);
   const sql = blockOf(page, 'loans');

@@ -15,7 +15,9 @@ async function told(page: Page, letter: string, answer: string): Promise<Locator
   return one;
 }
 
-test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone', async ({ device }) => {
+test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_texts');

@@ -24,12 +24,13 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  device: async ({ browser, siteUrl, viewport }, use) => {
+  device: async ({ browser, siteUrl, viewport, colorScheme }, use) => {
     const faults: string[] = [];
     await use(async () => {
       const context = await browser.newContext({
         baseURL: siteUrl,
         viewport,
+        colorScheme,
         locale: 'en-GB',
         timezoneId: 'Europe/London',
       });
