@@ -4,6 +4,21 @@ import { perVersion } from '../content/live.ts';
 /** Pages of ours that are not in the library and are worth finding. */
 const ALWAYS = ['/', '/topics/gcse', '/topics/a_level', '/glossary'];
 
+/** Pages of the library that are read at an address of their own, by id; `/pages/{id}` leads there. */
+export const FIXED_ADDRESSES: Readonly<Record<string, string>> = {
+  privacy_policy: '/privacy',
+  terms_of_use: '/terms',
+  cookie_policy: '/cookies',
+  accessibility_statement: '/accessibility',
+  about_us: '/about',
+  safeguarding: '/safeguarding',
+  teach_computing: '/teachcomputing',
+  gcse_programming_challenges: '/gcse_programming_challenges',
+  cyberessentials: '/cyberessentials',
+  equality: '/equality',
+  careers_in_computer_science: '/careers_in_computer_science',
+};
+
 /** Where pages of each type are read; types that are missing are parts of other pages. */
 const PLACES: Readonly<Record<string, string>> = {
   isaacConceptPage: '/concepts/',
@@ -17,7 +32,8 @@ export const sitemapPaths = perVersion((snapshot: Snapshot): string[] => [
   ...ALWAYS,
   ...[...snapshot.pages.values()].flatMap(page => {
     const place = PLACES[page.type];
-    return place === undefined || isHidden(page) ? [] : [place + page.id.replace(/^topic_summary_/, '')];
+    if (place === undefined || isHidden(page)) return [];
+    return [FIXED_ADDRESSES[page.id] ?? place + page.id.replace(/^topic_summary_/, '')];
   }),
 ]);
 
