@@ -144,7 +144,8 @@ export const gameboards = {
     method: 'POST',
     path: '/gameboards',
     access: 'tutor',
-    summary: 'Makes a gameboard of chosen questions and saves it to my account.',
+    summary:
+      'Makes a gameboard of chosen questions and saves it to my account; an `Idempotency-Key` header makes a retry safe.',
     body: gameboardToMake,
     answers: { 200: gameboard },
   }),

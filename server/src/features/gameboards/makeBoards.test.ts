@@ -150,6 +150,17 @@ describe('making a gameboard', () => {
     expect(body.contents[1]).not.toHaveProperty('creationContext');
   });
 
+  it('makes one board when it is asked again with the same key, after a lost reply', async () => {
+    const send = (who: Person, key: string) => by(who).post('/gameboards', board, { 'idempotency-key': key });
+    const replies = await Promise.all([send(teacher, 'k'), send(teacher, 'k')]);
+    const again = await send(teacher, 'k');
+    expect(new Set([...replies, again].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(again.body).toMatchObject({ title: 'Gates', ownerUserId: teacher.id, savedToCurrentUser: true });
+    const others = [await send(teacher, 'l'), await send(await aTeacher(), 'k'), await make(board)];
+    expect(new Set([again, ...others].map(({ body }) => body.id)).size).toBe(4);
+    expect((await send(teacher, 'x'.repeat(201))).status).toBe(400);
+  });
+
   it('is for those who teach', async () => {
     expect((await make(board, student)).status).toBe(403);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Snapshot } from '@cs/content';
 import type { AudienceClause, GameboardToMake } from '@cs/contract';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -56,9 +57,15 @@ function contextOf({ stages, examBoards, difficulties }: Filter): AudienceClause
 
 /**
  * A board of chosen questions, saved to its maker's account (behaviour `learning.md §4.4`).
+ * @param key of the submission: sent again with it, after a lost reply, the board that was made is answered
  * @throws {BadRequest} {Forbidden} with the texts there
  */
-export async function makeBoard(snapshot: Snapshot, me: Me, asked: GameboardToMake): Promise<Board> {
+export async function makeBoard(
+  snapshot: Snapshot,
+  me: Me,
+  asked: GameboardToMake,
+  { key }: { key?: string } = {},
+): Promise<Board> {
   const { id, title, contents = [], tags = [], wildCard, wildCardPosition, gameFilter } = asked;
   const isCurated = id !== undefined || tags.length > 0 || Boolean(wildCard);
   if (isCurated && !isStaff(me)) throw new Forbidden('You cannot provide a gameboard wildcard, ID or tags.');
@@ -69,8 +76,8 @@ export async function makeBoard(snapshot: Snapshot, me: Me, asked: GameboardToMa
   return transaction(async () => {
     const taken = new BadRequest(`Gameboard with that id (${id}) already exists. `);
     if (id !== undefined && snapshot.gameboards.has(id)) throw taken;
-    const board = await store({
-      id: id ?? crypto.randomUUID(),
+    const made = await store({
+      id: id ?? (key === undefined ? crypto.randomUUID() : idOf(me, key)),
       title: title?.trim() ?? null,
       contents: contents.map(item => ({
         id: item.id,
@@ -83,11 +90,16 @@ export async function makeBoard(snapshot: Snapshot, me: Me, asked: GameboardToMa
       ...(wildCard && { wildCardId: wildCard.id }),
       ...(wildCardPosition !== undefined && { wildCardPosition }),
     });
+    const board =
+      made ?? (id === undefined && key !== undefined ? await findBoard(snapshot, idOf(me, key)) : undefined);
     if (!board) throw taken;
     await linkBoard(snapshot, me.id, board.id);
     return board;
   });
 }
+
+/** The id of a board that somebody makes with one submission. */
+const idOf = (me: Me, key: string): string => createHash('sha256').update(`${me.id} ${key}`).digest('hex').slice(0, 32);
 
 /** One to ten different question pages that exist, and a title that fits. */
 function isSound(snapshot: Snapshot, title: string | undefined, contents: readonly { id: string }[]): boolean {

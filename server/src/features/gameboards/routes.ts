@@ -3,6 +3,7 @@ import { gameboards as contract } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { content } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { idempotencyKey } from '../../platform/http/idempotencyKey.ts';
 import { type Me, ok, route } from '../../platform/http/route.ts';
 import { limit } from '../../platform/limits.ts';
 import type { Owner } from '../questions/owner.ts';
@@ -51,9 +52,9 @@ export function registerGameboardRoutes(app: FastifyInstance): void {
     return board ? ok(200, await shown(snapshot, board, me, owner)) : ok(204);
   });
 
-  route(app, contract.makeGameboard, async ({ body, me }) => {
+  route(app, contract.makeGameboard, async ({ body, me, request }) => {
     const snapshot = content();
-    const board = await makeBoard(snapshot, me, body);
+    const board = await makeBoard(snapshot, me, body, idempotencyKey(request));
     return ok(200, await shown(snapshot, board, me, { userId: me.id }));
   });
 

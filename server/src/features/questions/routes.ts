@@ -1,9 +1,10 @@
 import { questions as contract } from '@cs/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { content } from '../../content/live.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
-import { BadRequest, Refusal, ServiceUnavailable } from '../../platform/errors.ts';
+import { Refusal, ServiceUnavailable } from '../../platform/errors.ts';
+import { idempotencyKey } from '../../platform/http/idempotencyKey.ts';
 import { API } from '../../platform/http/registry.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { InvalidInput } from '../../platform/http/validate.ts';
@@ -94,15 +95,3 @@ function answerQuestion(app: FastifyInstance): void {
  */
 const limitAddress = (ip: string, correct: boolean): Promise<void> =>
   correct ? refuseIfMisused('IP_QUESTION_ATTEMPT', ip) : limit('IP_QUESTION_ATTEMPT', ip);
-
-const LONGEST_KEY = 200;
-
-/** Of the optional header that makes a retry safe (`decisions.md`, Wire). */
-function idempotencyKey(request: FastifyRequest): { key?: string } {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || key === '') return {};
-  if (typeof key !== 'string' || key.length > LONGEST_KEY) {
-    throw new BadRequest(`An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
-  }
-  return { key };
-}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { apiQuery, messageOf, useClient } from '../../api/index.ts';
 import { may, useMe } from '../../session/index.ts';
 import { Button, ConfirmDialog, Dialog, useToasts } from '../../ui/index.ts';
+import { deletionOf } from './deletion.ts';
 
 export interface DeleteBoardProps {
   /** The board to take out of the account; the dialog is closed while there is none. */
@@ -17,28 +18,21 @@ export interface DeleteBoardProps {
  */
 export function DeleteBoard({ board, onDone }: DeleteBoardProps) {
   const me = useMe();
-  const mayHaveSet = may('tutor', me);
   const asked = useQuery({
     ...apiQuery('assignments.listSetAssignments'),
-    enabled: board !== undefined && mayHaveSet,
+    enabled: board !== undefined && may('tutor', me),
     staleTime: 0,
   });
   const remove = useRemoval(onDone);
   if (!board) return null;
   const title = board.title ?? 'this gameboard';
 
-  if (mayHaveSet && asked.isError)
+  const deletion = deletionOf(board.id, me, asked);
+  if (deletion === 'waiting') return null;
+  if (typeof deletion === 'object')
     return (
-      <Refusal title="Gameboard deletion failed" onDone={onDone}>
-        <p>Could not fetch assignments to determine if the board deletion is safe.</p>
-      </Refusal>
-    );
-  if (mayHaveSet && (asked.isPending || asked.isFetching)) return null;
-  const assigned = asked.data?.some(({ gameboardId }) => gameboardId === board.id) ?? false;
-  if (assigned && !may('teacher', me))
-    return (
-      <Refusal title="Gameboard Deletion Not Allowed" onDone={onDone}>
-        <p>You have groups assigned to {title}. To delete this gameboard, you must unassign all groups.</p>
+      <Refusal title={deletion.refused} onDone={onDone}>
+        <p>{deletion.because(title)}</p>
       </Refusal>
     );
   return (
@@ -51,7 +45,7 @@ export function DeleteBoard({ board, onDone }: DeleteBoardProps) {
       onCancel={onDone}
       onConfirm={() => remove.start(board)}
     >
-      {assigned && (
+      {deletion === 'warned' && (
         <p className="b">You have set this gameboard to a group. The assignment stays when you delete the gameboard.</p>
       )}
       <p>

@@ -2,6 +2,7 @@ import type { GameboardItem } from '@cs/contract';
 import { describe, expect, it } from 'vitest';
 import { questionStateWords } from '../../ui/index.ts';
 import { afterAdding } from './adding.ts';
+import { deletionOf } from './deletion.ts';
 import {
   boardsOf,
   creatorOf,
@@ -39,6 +40,42 @@ describe('a board', () => {
     expect(afterAdding('b', { role: 'TUTOR' })).toBe('/set_assignments#b');
     expect(afterAdding('b', { role: 'TEACHER' })).toBe('/set_assignments#b');
     expect(afterAdding('b', { role: 'STUDENT' })).toBe('/my_gameboards#b');
+  });
+});
+
+describe('deleting a board', () => {
+  const known = { isError: false, isPending: false, isFetching: false };
+  const set = { ...known, data: [{ gameboardId: 'b' }] };
+  const refusal = (...asked: Parameters<typeof deletionOf>) => {
+    const deletion = deletionOf(...asked);
+    return typeof deletion === 'object' ? [deletion.refused, deletion.because('Gates')] : deletion;
+  };
+
+  it('is refused to tutors with groups assigned, and others are warned', () => {
+    expect(refusal('b', { role: 'TUTOR' }, set)).toEqual([
+      'Gameboard Deletion Not Allowed',
+      'You have groups assigned to Gates. To delete this gameboard, you must unassign all groups.',
+    ]);
+    for (const role of ['TEACHER', 'EVENT_LEADER', 'CONTENT_EDITOR', 'EVENT_MANAGER', 'ADMIN'] as const)
+      expect(refusal('b', { role }, set)).toBe('warned');
+    for (const role of ['TUTOR', 'ADMIN'] as const) expect(refusal('c', { role }, set)).toBe('free');
+  });
+
+  it('waits until the assignments are known, and is refused when they cannot be', () => {
+    expect(refusal('b', { role: 'TEACHER' }, { ...set, isFetching: true })).toBe('waiting');
+    expect(refusal('b', { role: 'TEACHER' }, { ...known, isPending: true })).toBe('waiting');
+    expect(refusal('b', { role: 'TEACHER' }, { ...known, isError: true })).toEqual([
+      'Gameboard deletion failed',
+      'Could not fetch assignments to determine if the board deletion is safe.',
+    ]);
+  });
+
+  it('asks students nothing, and nobody deletes a board without an id', () => {
+    expect(refusal('b', { role: 'STUDENT' }, { ...known, isPending: true })).toBe('free');
+    expect(refusal('', { role: 'STUDENT' }, known)).toEqual([
+      'Gameboard deletion failed',
+      'Gameboard ID is missing: please contact us about this error.',
+    ]);
   });
 });
 

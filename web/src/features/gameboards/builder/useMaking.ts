@@ -1,6 +1,6 @@
 import type { Gameboard } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, isLost, messageOf, useClient } from '../../../api/index.ts';
 import { useToasts } from '../../../ui/index.ts';
 import { boardQuery } from '../../questions/queries.ts';
@@ -13,11 +13,16 @@ export function useMaking(staff: boolean, onMade: (board: Gameboard) => void) {
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ fault: string; takenId?: string }>();
+  // A board whose reply was lost is not made twice: as long as nothing changes it is the same submission.
+  const submission = useRef({ of: '', key: '' });
   const make = async (draft: Draft) => {
+    const body = boardToMake(draft, staff);
+    const of = JSON.stringify(body);
+    if (submission.current.of !== of) submission.current = { of, key: crypto.randomUUID() };
     setBusy(true);
     setRefused(undefined);
     try {
-      const board = await call('gameboards.makeGameboard', { body: boardToMake(draft, staff) });
+      const board = await call('gameboards.makeGameboard', { body }, { idempotencyKey: submission.current.key });
       queries.setQueryData(boardQuery(board.id).queryKey, board);
       queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
       onMade(board);
