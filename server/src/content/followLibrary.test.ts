@@ -161,6 +161,17 @@ describe('a new version', () => {
     expect(edition()).toBe('Edition 20');
   });
 
+  it('is looked for again and again, as long as nobody ends it', async () => {
+    await follower.stop();
+    follower = await follow({ every: 1 });
+    for (const next of ['40', '41']) {
+      await library.write({ 'edition.yaml': anEdition(next) });
+      await expect.poll(edition, { timeout: 15_000 }).toBe(`Edition ${next}`);
+    }
+    await follower.stop();
+    await library.write({ 'edition.yaml': anEdition('42') });
+  });
+
   it('is not compiled again for a file that was only touched', async () => {
     const before = content();
     await library.write({ 'edition.yaml': anEdition('1') });

@@ -10,8 +10,9 @@ import { reasonsToRefuse } from './refusal.ts';
 
 /** Which version the other processes serve now. */
 const TOPIC = 'content';
-/** Looking takes at most this part of the time. */
+/** Looking takes about this part of the time at most, where that is no more than a minute. */
 const SHARE = 1 / 50;
+const LONGEST_WAIT = 60_000;
 
 export interface Following extends LibraryFolder {
   /** ms between two looks at the folder; 0 looks only when told. */
@@ -69,8 +70,12 @@ export function followLibrary({ every, seen, prepare, inspect = inspectApart, ..
     return running;
   };
 
+  /** ms that the latest look took. */
+  let took = 0;
   const look = async (): Promise<void> => {
+    const started = performance.now();
     const print = await fingerprint(library);
+    took = performance.now() - started;
     const holdsStill = print === last;
     last = print;
     if (holdsStill && print !== takenOver) await takeOver();
@@ -78,9 +83,8 @@ export function followLibrary({ every, seen, prepare, inspect = inspectApart, ..
 
   const wait = (ms: number): void => {
     timer = setTimeout(async () => {
-      const started = performance.now();
       await look().catch(error => logger().error({ err: error }, 'The library could not be looked at'));
-      if (!stopping.signal.aborted) wait(Math.max(every, (performance.now() - started) / SHARE));
+      if (!stopping.signal.aborted) wait(Math.max(every, Math.min(took / SHARE, LONGEST_WAIT)));
     }, ms).unref();
   };
 

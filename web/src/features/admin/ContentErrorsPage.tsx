@@ -98,7 +98,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 
 function Refused({ version, at, reasons, errorsList }: NonNullable<ContentProblems['refusedVersion']>) {
   return (
-    <Note kind="bad" title="A newer version was refused" level={2}>
+    <Note kind="bad" className="refused" title="A newer version was refused" level={2}>
       <p>
         {version && (
           <>
