@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * What fetches the files that a page imported later needs, its styles before it is drawn: Vite's own with what it does for
- * older browsers, other bases and nonces left out. A failure is told by the same event, once a cause (`entry-client.tsx`).
+ * What fetches what is imported later and the files that it needs, all at once; its styles are there before it is drawn.
+ * Vite's own with what it does for older browsers, other bases and nonces left out. A failure is told by the same event,
+ * once a cause (`entry-client.tsx`).
  */
 export const PRELOAD = `const asked = {};
 const fail = error => {
@@ -25,7 +26,7 @@ const ask = file => new Promise((done, failed) => {
   if (!style) done();
 });
 export const __vitePreload = (load, needs = []) =>
-  Promise.all(needs.map(file => asked[file] ??= ask(file))).catch(fail).then(() => load().catch(fail));`;
+  Promise.all([load(), ...needs.map(file => asked[file] ??= ask(file))]).then(([module]) => module, fail);`;
 
 /** For the browser's build only. */
 export const leanPreload: Plugin = {

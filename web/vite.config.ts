@@ -31,17 +31,20 @@ const ROUTES = /\/web\/src\/features\/\w+\/routes\.tsx$/;
 
 /** What stands round the content of most pages: its head and its lists. */
 const READING =
-  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|PageActions|RelatedContent|audience|readerChoice|useViewer)\.tsx?$/;
+  /\/web\/src\/features\/pages\/(AudienceLabels|ContextSelect|Notices|RelatedContent|audience|readerChoice|useViewer)\.tsx?$/;
 
 /** Small parts that most pages have some of. */
-const PARTS = /\/web\/src\/ui\/(Difficulty|Field|hexagon|Label|Note|Select)\.tsx?$/;
+const PARTS = /\/web\/src\/(ui\/(Difficulty|Field|hexagon|Label|Note|Select)|features\/pages\/PageActions)\.tsx?$/;
 
 /** What every page fetches once it has been taken over. */
 const AFTERWARDS = /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync)|ui\/Toast(?:Region)?)\.tsx$|\/(?:waiting|toast)\.css/;
 
 /** What pages with content share; what few of them hold is in `blocks/rare`. */
-const CONTENT =
-  /\/web\/src\/(blocks\/\w+|ui\/Accordion|features\/(pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$|katex\.min\.css/;
+const CONTENT = /\/web\/src\/(blocks\/\w+|ui\/Accordion)\.tsx?$|katex\.min\.css/;
+
+/** What shows a page's content to its reader as meant for them; pages that are the same for all do without. */
+const FOR_READER =
+  /\/web\/src\/(?:features\/(?:pages\/(?:AudienceNote|Content|shownFor|useView)|questions\/parts\/findParts)|questions\/kinds)\.tsx?$/;
 
 /** The browser's build, with a manifest for the server; `vite build --ssr` style builds come from `build.mjs`. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -64,7 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, needs) => needs.filter(file => !THERE.test(file)),
+          // The file itself is asked for by its import, at the same time.
+          resolveDependencies: (asked, needs) => needs.filter(file => file !== asked && !THERE.test(file)),
         },
         rolldownOptions: {
           input: 'src/entry-client.tsx',
@@ -90,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'content', test: CONTENT },
                 { name: 'reading', test: READING },
+                { name: 'forReader', test: FOR_READER },
                 { name: 'parts', test: PARTS },
                 { name: 'afterwards', test: AFTERWARDS },
               ],

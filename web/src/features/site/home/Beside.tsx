@@ -11,7 +11,8 @@ import { labelsOf, type Viewer } from '../../pages/audience.ts';
 import { useViewer } from '../../pages/useViewer.ts';
 import { partsOf } from '../../questions/parts/findParts.ts';
 import { asCard } from './News.tsx';
-import { inOrder, podsQuery, promoFor } from './pods.ts';
+import { inOrder, podsQuery } from './pods.ts';
+import { promoFor } from './promo.ts';
 import { randomQuery } from './randomQuery.ts';
 
 /**

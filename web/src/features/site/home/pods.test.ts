@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPlace } from './Carousel.tsx';
-import { inOrder, promoFor } from './pods.ts';
+import { inOrder } from './pods.ts';
+import { promoFor } from './promo.ts';
 
 const pod = (id: string, ...tags: string[]) => ({ type: 'isaacPod', id, tags });
 const ids = (pods: readonly { id?: string }[]) => pods.map(({ id }) => id);

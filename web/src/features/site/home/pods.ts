@@ -1,6 +1,5 @@
 import type { ContentObject } from '@cs/contract';
 import { apiQuery } from '../../../api/index.ts';
-import { intended, type Viewer } from '../../pages/audience.ts';
 
 /** ms for which news counts as fresh (`learning.md §9`, Cache). */
 const MINUTE = 60_000;
@@ -24,7 +23,3 @@ export function inOrder(subject: string, pods: readonly ContentObject[]): Conten
     (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)) || down * ((a.id ?? '') < (b.id ?? '') ? -1 : 1),
   );
 }
-
-/** What those who teach are shown beside their links: the first that is meant for them, and not for the public. */
-export const promoFor = (pods: readonly ContentObject[], viewer: Viewer): ContentObject | undefined =>
-  inOrder('promo', pods).find(({ id, audience }) => !id?.includes('public') && intended(audience, viewer));
