@@ -146,6 +146,8 @@ test('why the server checks again, in a student’s own words', () => {
     'An attacker can modify the JavaScript',
     'because the user controls the client',
     'The check can be bypased',
+    'A check on the server cannot be bypassed by the user',
+    'the script can be changed',
   );
   refuses(
     'web_where|b',
@@ -159,6 +161,8 @@ test('why the server checks again, in a student’s own words', () => {
     'the check cannot be bypassed',
     'in case there are no tickets left',
     'because the server is more powerful',
+    'it avoids errors',
+    'so it can control the number of tickets',
   );
 });
 
@@ -186,6 +190,7 @@ test('what a crawler does, in a student’s own words', () => {
     'it stores passwords',
     'a spider',
     'It is part of Google',
+    'It finds pages that match the query',
   );
 });
 
