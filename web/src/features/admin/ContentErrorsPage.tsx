@@ -36,9 +36,7 @@ export default function ContentErrorsPage() {
           <>
             <FilterForm filter={filter} onChange={changes => setFilter({ ...filter, ...changes })} />
             <p role="status" className="b">
-              {files.length === data.errorsList.length
-                ? `All ${counted(files.length, 'file')} with problems:`
-                : `${files.length} of ${counted(data.errorsList.length, 'file')} with problems:`}
+              {resultOf(files.length, data.errorsList.length)}
             </p>
             {files.length > 0 && <FilesTable label="Content errors" files={files} />}
           </>
@@ -49,6 +47,13 @@ export default function ContentErrorsPage() {
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function resultOf(shown: number, all: number): string {
+  if (shown === 0) return 'No problem is like that: change the filter.';
+  return shown === all
+    ? `${counted(all, 'file')} with problems:`
+    : `${shown} of ${counted(all, 'file')} with problems:`;
+}
 
 const summaryOf = ({ brokenFiles, totalErrors, failedFiles }: ContentProblems): string =>
   `Broken files: ${brokenFiles}. Errors: ${totalErrors}. Critical, so that something is not served: ${failedFiles}.`;

@@ -23,6 +23,12 @@ it('shows all at first', () => {
   ]);
 });
 
+it('shows what is critical first', () => {
+  const critical = { ...file('z', true, 'Line 2: cannot be read'), successfulIngest: false };
+  const [first, second] = filterFiles([...files, critical], readFilter(new URLSearchParams()));
+  expect([first?.partialContent.id, second?.partialContent.id]).toEqual(['z', 'a']);
+});
+
 it('shows what is published, what is not, or both', () => {
   expect(shown('show=published')).toEqual([['a', 2]]);
   expect(shown('show=unpublished')).toEqual([['b', 1]]);

@@ -15,10 +15,12 @@ export function readFilter(search: URLSearchParams): Filter {
   return { text: search.get('text') ?? '', published: shows('published'), unpublished: shows('unpublished') };
 }
 
-/** The files that the filter lets through, each with the problems that it does. */
+/** The files that the filter lets through, each with the problems that it does; critical ones come first. */
 export function filterFiles(files: readonly FileWithProblems[], filter: Filter): FileWithProblems[] {
   const sought = filter.text.trim().toLowerCase();
-  return files.flatMap(file => {
+  const first = (file: FileWithProblems) => Number(file.successfulIngest);
+  const urgent = files.toSorted((one, other) => first(one) - first(other));
+  return urgent.flatMap(file => {
     if (!(file.partialContent.published ? filter.published : filter.unpublished)) return [];
     const listOfErrors = file.listOfErrors.filter(error => error.toLowerCase().includes(sought));
     return listOfErrors.length > 0 ? [{ ...file, listOfErrors }] : [];
