@@ -157,10 +157,9 @@ async function boxes(of: Locator): Promise<{ width: number; height: number }[]> 
   return all.flatMap(box => box ?? []);
 }
 
-test('a finger drags after resting, and scrolls when it does not rest', { tag: '@phone' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('a finger drags after resting, or at once by the handle, and scrolls when it does not rest', {
+  tag: '@phone',
+}, async ({ browser, baseURL }) => {
   const page = await student(() => phone(browser, baseURL), 'tutor');
   const asked = handshake(page);
   await clear(asked);
@@ -185,6 +184,17 @@ test('a finger drags after resting, and scrolls when it does not rest', { tag: '
   await expect
     .poll(() => order(asked))
     .toEqual(['server → client: SYN, ACK (place 1 of 2)', 'client → server: SYN (place 2 of 2)']);
+
+  const handle = await tile(answer(asked), 'server: SYN').locator('.grip').boundingBox();
+  if (!handle) throw new Error('no handle');
+  const grip = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await finger('touchStart', grip);
+  for (let step = 1; step <= 8; step++)
+    await finger('touchMove', { x: grip.x, y: grip.y + (first.y - grip.y) * (step / 8) });
+  await finger('touchEnd');
+  await expect
+    .poll(() => order(asked))
+    .toEqual(['client → server: SYN (place 1 of 2)', 'server → client: SYN, ACK (place 2 of 2)']);
 
   const before = await page.evaluate(() => window.scrollY);
   await finger('touchStart', from);

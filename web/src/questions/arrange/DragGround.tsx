@@ -6,12 +6,11 @@ import {
   type DragStartEvent,
   MouseSensor,
   TouchSensor,
-  type TouchSensorOptions,
   useDraggable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Point } from './dropPlace.ts';
 
 /** Where something that is being dragged is just now, in px of the window. */
@@ -31,23 +30,21 @@ export interface DragGroundProps {
   children: ReactNode;
 }
 
-/** A finger on the handle drags at once; elsewhere it has to rest first, so that a page can be scrolled by what is on it. */
-class HandleSensor extends TouchSensor {
-  static override activators: (typeof TouchSensor)['activators'] = [
-    {
-      eventName: 'onTouchStart',
-      handler: ({ nativeEvent }: TouchEvent, _options: TouchSensorOptions) =>
-        nativeEvent.touches.length === 1 &&
-        nativeEvent.target instanceof Element &&
-        nativeEvent.target.closest('.grip') !== null,
-    },
-  ];
-}
-
 /** px, ms */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const HANDLE = { activationConstraint: { distance: 4 } };
 const FINGER = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/**
+ * A finger on the handle drags at once; elsewhere it has to rest first, so that a page can be scrolled by what is on it.
+ * One sensor for both: of two that begin with the same event, the library asks only the last.
+ */
+class FingerSensor extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    const { target } = props.event;
+    super(target instanceof Element && target.closest('.grip') ? { ...props, options: HANDLE } : props);
+  }
+}
 
 /** Every step is said by the question itself, in its own words. */
 const SILENT = {
@@ -65,11 +62,7 @@ const SCROLLING = { layoutShiftCompensation: false, threshold: { x: 0, y: 0.14 }
 /** Ground on which things are dragged by mouse, pen and finger. The keyboard's way is the buttons' own. */
 export function DragGround({ onStart, onMove, onEnd, lifted, children }: DragGroundProps) {
   const id = useId();
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(HandleSensor, HANDLE),
-    useSensor(TouchSensor, FINGER),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(FingerSensor, FINGER));
   const [carried, setCarried] = useState<string>();
   const now = useRef<Carried>(null);
   const watch: CollisionDetection = ({ pointerCoordinates, collisionRect }) => {

@@ -120,7 +120,7 @@ function Row({ question, number, isCarried, onMove, onRemove }: RowProps) {
         <QuestionLink id={id} title={title} />
         <Levels question={question} />
       </div>
-      <div className="moves">
+      <div className="row-moves">
         <Button
           variant="quiet"
           small

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError, isLost, messageOf, useClient } from '../../../api/index.ts';
 import { useToasts } from '../../../ui/index.ts';
+import { freshKey } from '../../questions/parts/submission.ts';
 import { boardQuery } from '../../questions/queries.ts';
 import { boardToMake, type Draft } from './draft.ts';
 
@@ -18,7 +19,7 @@ export function useMaking(staff: boolean, onMade: (board: Gameboard) => void) {
   const make = async (draft: Draft) => {
     const body = boardToMake(draft, staff);
     const of = JSON.stringify(body);
-    if (submission.current.of !== of) submission.current = { of, key: crypto.randomUUID() };
+    if (submission.current.of !== of) submission.current = { of, key: freshKey() };
     setBusy(true);
     setRefused(undefined);
     try {
