@@ -26,6 +26,8 @@ test('why serial, in a student’s own words', () => {
     'parallel cables are more expensive',
     'no interference between wires',
     'because of scew',
+    'Parallel data can become skewed',
+    'bits in parallel get out of sync',
     'a single wire is enough',
     'The cable costs less',
   );

@@ -251,6 +251,7 @@ test('why to look before deleting, in a student’s own words', () => {
     'So that you do not delete the wrong data',
     'it lists the rows that would be removed',
     'to see the rows first',
+    'It lets you verify your condition',
     'It avoids deleting the wrong records',
     'You can veiw or see the rows before they are deleted',
   );

@@ -147,6 +147,8 @@ test('why the server checks again, in a student’s own words', () => {
     'because the user controls the client',
     'The check can be bypased',
     'A check on the server cannot be bypassed by the user',
+    'A malicious user could send a request with more tickets',
+    'Because the check in the browser might not run',
     'the script can be changed',
   );
   refuses(
