@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
+
+const highest = (turnover: number): number => Math.max(17.5, (turnover * 4) / 100);
+
+test('fines', () => {
+  accepts('law_top_fine|a', highest(600));
+  accepts('law_top_fine|b', highest(90));
+  accepts('law_top_fine|c', (17.5 * 100) / 4);
+  refuses('law_top_fine|a', 17.5, 41.5);
+  expect(highest(437.5)).toBe(17.5);
+  expect(highest(438)).toBeGreaterThan(17.5);
+  says('personal_data_law', `4% of that is £${(300 * 4) / 100} million`, `The maximum is £${highest(300)} million.`);
+});
+
+test('72 hours', () => {
+  const found = new Date('2026-03-06T16:00:00Z');
+  const until = new Date(found.getTime() + 72 * 3600 * 1000);
+  const day = (date: Date) => date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  expect([day(found), until.getUTCHours()]).toEqual(['Friday', 16]);
+  accepts('law_rights|c', `${day(until)} at 16:00`);
+});
+
+test('an offence as logic', () => {
+  accepts('law_offence_logic|a', 'K & A & ~P', '~(P | ~A) & K');
+  refuses('law_offence_logic|a', 'A & ~P & K & D', 'A & ~P', 'A & D', 'A & (~P | K)');
+});
+
+test('deleting in time', async () => {
+  const solution = `def keep(records, year):
+    names = []
+    for name, left in records:
+        if left == 0 or year - left <= 2:
+            names.append(name)
+    return names
+`;
+  const call = 'keep([["Fay", 2020], ["Gus", 2019], ["Hal", 0], ["Ivy", 2021]], 2022)';
+  says('law_retention_code', call);
+  const kept = await finished('law_retention_code', solution, call);
+  accepts('law_retention_code|a', kept, kept.replaceAll(/[[\]']/g, ''));
+  refuses('law_retention_code|a', 'Fay, Gus, Hal, Ivy', 'Fay, Ivy', 'Hal, Ivy');
+  const [program = ''] = codeOf('law_retention_code');
+  expect(await printed(program)).toBe("['Ana', 'Bo', 'Cy', 'Di']");
+});
+
+test('cases', () => {
+  accepts('law_which_act|a', ['cdpa', 'cma', 'dpa']);
+  accepts('law_roles|a', ['sub', 'con', 'pro']);
+  accepts('law_roles|b', ['photo', 'place', 'mail']);
+  refuses('law_roles|b', ['photo', 'place', 'mail', 'king'], ['photo', 'place', 'mail', 'recipe']);
+  accepts('law_principles|b', ['minim', 'purp', 'acc', 'sec']);
+  accepts('law_misuse_match|a', ['acc', 'int', 'imp']);
+  accepts('law_misuse_match|b', ['stolen', 'sell', 'open']);
+  refuses('law_misuse_match|b', ['stolen', 'sell', 'open', 'test']);
+  accepts('law_two_acts|a', ['cma', 'dpa']);
+  refuses('law_two_acts|a', ['cma'], ['dpa'], ['cma', 'dpa', 'foi']);
+});
+
+test('a principle in words', () => {
+  accepts(
+    'law_principles|c',
+    'integrity and confidentiality',
+    'confidentiality',
+    'security',
+    'Data must be kept secure',
+    'The security principle',
+    'integrity',
+    'confidentialty',
+    'data has to be kept securely',
+    'Integrity & confidentiality (security)',
+    'the data was not kept secure',
+  );
+  refuses(
+    'law_principles|c',
+    'accuracy',
+    'storage limitation',
+    'data minimisation',
+    'purpose limitation',
+    'It was an accident',
+    'accountability',
+    'consent',
+    'the Data Protection Act',
+    'transparency',
+    'they sent it to the wrong person',
+  );
+});
