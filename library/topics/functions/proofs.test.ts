@@ -175,6 +175,7 @@ test('why it is no function, in words', () => {
     'both students share a friend',
     'it is a string',
     'two students can have different friends',
+    'it is a new person',
     'it depends',
   );
 });
