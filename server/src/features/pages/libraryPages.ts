@@ -21,10 +21,9 @@ export function libraryPage(snapshot: Snapshot, types: readonly string[], id: st
   const pages = written(snapshot);
   const page = snapshot.pages.get(id);
   if (!page || !types.includes(page.type)) {
-    // Kept as long as a page (behaviour `events-admin.md §15.4`).
-    throw new NotFound(`No content found that matches the query with parameters: ${types.join('|')} ${id}`, {
-      publicSeconds: PAGE_SECONDS,
-    });
+    const word = `No content found that matches the query with parameters: ${types.join('|')} ${id}`;
+    // Of pages and fragments kept as long as they are; of concepts not (behaviour `events-admin.md §15.4`).
+    throw new NotFound(word, types.includes('isaacConceptPage') ? {} : { publicSeconds: PAGE_SECONDS });
   }
   const name = `${form}:${id}`;
   const known = pages.get(name);

@@ -182,14 +182,15 @@ describe('units and tags', () => {
   });
 });
 
-describe('a page that is not there', () => {
+describe('a page or fragment that is not there (behaviour events-admin.md §15.4)', () => {
   it('may be known to be missing for an hour, by somebody signed out', async () => {
-    for (const path of ['/pages/none', '/pages/fragments/none', '/pages/concepts/none']) {
+    for (const path of ['/pages/none', '/pages/fragments/none']) {
       const { status, headers } = await get(path);
       expect(status).toBe(404);
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', vary: expect.stringMatching(/Cookie/) });
     }
     const reply = await as(app(), await aStudent()).get('/pages/none');
     expect(reply.headers['cache-control']).toBe('max-age=0, private');
+    expect((await get('/pages/concepts/none')).headers['cache-control']).toBe('max-age=0, private');
   });
 });
