@@ -33,9 +33,12 @@ export const parts: Parts = {
     const { folder, without } = library;
     seen = await fingerprint(library);
     const snapshot = await compileLibrary(folder, { without });
-    const errors = snapshot.problems.filter(({ severity }) => severity === 'error');
-    for (const problem of errors) logger().warn(`Content left out: ${describeProblem(problem, folder)}`);
-    swapContent(snapshot, await problemFiles(snapshot, folder, { without }));
+    const files = await problemFiles(snapshot, folder, { without });
+    for (const { problems, served } of files) {
+      const what = served ? 'A problem of the content' : 'Content left out';
+      for (const problem of problems) logger().warn(`${what}: ${describeProblem(problem, `${folder}/`)}`);
+    }
+    swapContent(snapshot, files);
     // Begun before anybody searches; a search that comes sooner waits for it.
     void prepare(snapshot);
     setTemplates(id => {
