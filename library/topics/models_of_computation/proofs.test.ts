@@ -237,6 +237,7 @@ test('in words', () => {
     'it reaches S1',
     'when the string is correct',
     'never',
+    'it accepts all strings',
   );
   accepts(
     'mo_brackets|b',
@@ -264,5 +265,6 @@ test('in words', () => {
     'it accepts everything',
     'computers are too slow',
     'it can count',
+    'the brackets have to match',
   );
 });
