@@ -24,8 +24,10 @@ export async function compileLibrary(folder: string, { without, anew }: LibraryO
   const files = await readFolder(folder, without);
   let compiled = anew ? undefined : await readKept(files);
   if (compiled === undefined) {
-    compiled = await compileFiles(files);
-    await keep(files, compiled);
+    const made = await compileFiles(files);
+    await keep(files, made);
+    // What has been read again takes a third less memory: pieces of text no longer hold on to the text they were cut from.
+    compiled = (await readKept(files)) ?? made;
   }
   const images = imagesOf(files);
   const workshop = once(() => readLibrary(files));
