@@ -238,6 +238,8 @@ test('one core, in words', () => {
     'it goes back and forth between the tasks',
     'the programs take it in turns',
     'scheduling',
+    'it gives each program some processor time',
+    'it does a bit of one then a bit of the other',
   );
   refuses(
     'os_one_core|a',

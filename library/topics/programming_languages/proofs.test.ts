@@ -405,6 +405,8 @@ test('why a high-level language, in words', () => {
     'one program works on many computers',
     'it takes less time to write',
     'more people know them, so it is simpler to maintain',
+    'it is platform independent',
+    'not specific to one processor',
   );
   refuses(
     'pl_why_assembly|b',
@@ -433,6 +435,8 @@ test('why machine code does not run elsewhere, in words', () => {
     'they have a diferent type of processor',
     'machine code only works on one kind of cpu',
     'the chip has a different architecture',
+    'it was compiled for the laptop',
+    'the opcodes are different',
   );
   refuses(
     'pl_portable|a',

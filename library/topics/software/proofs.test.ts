@@ -36,7 +36,9 @@ const total = (full: number, sizes: number[]) => sizes.reduce((sum, size) => sum
 test('room for backups', () => {
   accepts('sw_backup_space|a', total(400, evenings(15, 5, false)));
   accepts('sw_backup_space|b', total(400, evenings(15, 5, true)));
-  refuses('sw_backup_space|a', total(400, evenings(15, 5, true)));
+  const whole = evenings(15, 5, true).map(added => 400 + added);
+  refuses('sw_backup_space|a', total(400, evenings(15, 5, true)), total(400, whole));
+  expect(total(400, whole)).toBe(2625);
   accepts('sw_backup_space|c', 'f + c*(n**2 + n)/2', 'n*(n+1)/2*c + f');
   refuses('sw_backup_space|c', 'f + c*n*(n - 1)/2', 'f + c*n');
   says('utility_software', `200 + 10 + 10 + 10 = **${total(200, evenings(10, 3, false))} GB**`);
@@ -108,6 +110,7 @@ test('why a backup is kept in another building, in words', () => {
     'natural disasters',
     'if anything goes wrong in one building',
     'earthqakes',
+    'if someone breaks in',
   );
   refuses(
     'sw_backup_place|a',
@@ -137,6 +140,7 @@ test('why a library is used, in words', () => {
     'it is more reliable',
     'it has been tsted already',
     'the routine can be reused',
+    'it can be used many times',
     "they don't need to write the code from scratch",
     'reduces the time to code the program',
   );
@@ -150,6 +154,7 @@ test('why a library is used, in words', () => {
     'it is good',
     'the program is bigger',
     'it takes longer to write the code',
+    'you need to test it yourself',
   );
 });
 

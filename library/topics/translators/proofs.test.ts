@@ -189,6 +189,7 @@ test('why an interpreter, in words', () => {
     'you can see the bugs one at a time',
     'it is quicker to find bugs',
     'changes can be tested immediately',
+    'saves time compiling after each change',
   );
   refuses(
     'tr_why_interpreter|a',
