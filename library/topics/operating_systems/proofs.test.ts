@@ -281,6 +281,7 @@ test('why more RAM helps, in words', () => {
     'there is more virtual memory',
     'the processor is faster now',
     'it has a new drive',
+    'you can open more programs',
   );
 });
 

@@ -437,6 +437,7 @@ test('why machine code does not run elsewhere, in words', () => {
     'the chip has a different architecture',
     'it was compiled for the laptop',
     'the opcodes are different',
+    'they use different machine code',
   );
   refuses(
     'pl_portable|a',
@@ -448,6 +449,7 @@ test('why machine code does not run elsewhere, in words', () => {
     'the battery is low',
     'the file is broken',
     'it was copied wrongly',
+    'phones do not understand machine code',
     'the screen is too small',
   );
 });
