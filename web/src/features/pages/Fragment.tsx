@@ -4,9 +4,6 @@ import { fragmentQuery } from './queries.ts';
 
 /** A piece of text that stands inside another page (`events-admin.md §2.4`); nothing until it is there. */
 export default function Fragment({ id }: { id: string }) {
-  const { data } = useQuery({ ...fragmentQuery(id), staleTime: MINUTE });
+  const { data } = useQuery(fragmentQuery(id));
   return data ? <PageContent page={data} /> : null;
 }
-
-/** ms for which a fragment counts as fresh (`learning.md §9`, Cache). */
-const MINUTE = 60_000;

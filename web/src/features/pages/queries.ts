@@ -7,8 +7,17 @@ const query = { form: 'compiled' } as const;
 
 export const conceptQuery = (id: string) => apiQuery('pages.getConcept', { params: { id }, query });
 export const topicQuery = (id: string) => apiQuery('pages.getTopic', { params: { id }, query });
-export const pageQuery = (id: string) => apiQuery('pages.getPage', { params: { id }, query });
-export const fragmentQuery = (id: string) => apiQuery('pages.getFragment', { params: { id }, query });
+/** ms that pages and fragments count as fresh (`learning.md §9`, Cache). */
+const MINUTE = 60_000;
+
+export const pageQuery = (id: string) => ({
+  ...apiQuery('pages.getPage', { params: { id }, query }),
+  staleTime: MINUTE,
+});
+export const fragmentQuery = (id: string) => ({
+  ...apiQuery('pages.getFragment', { params: { id }, query }),
+  staleTime: MINUTE,
+});
 
 /** ms that the list of topics counts as fresh; it changes with the library alone. */
 const HOUR = 3_600_000;

@@ -24,13 +24,19 @@ const RESOURCES = [
   { to: '/gameboards/new', label: 'Question Finder', say: 'Ten questions on the topics and the level you choose.' },
 ] as const;
 
+/** For search engines. */
+const SUMMARY =
+  'Free computer science for GCSE and A level: concept pages, questions that mark themselves, and work set by teachers.';
+
 /** Home for visitors: what this is, and the way in (`events-admin.md §2.4`, Homepage). */
 export function HomeOut() {
-  const { siteName } = useSettings();
+  const { siteName, publicUrl } = useSettings();
   const exists = useExists();
   return (
     <>
       <title>{`Home - ${siteName}`}</title>
+      <link rel="canonical" href={`${publicUrl}/`} />
+      <meta name="description" content={SUMMARY} />
       <section className="hero" aria-labelledby="hero">
         <div className="wrap">
           <div className="hero-text">

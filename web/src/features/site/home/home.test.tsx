@@ -46,12 +46,14 @@ async function home(given: Parameters<typeof fakeApi>[0], me?: ReturnType<typeof
   });
   expect(faults).toEqual([]);
   expect(page.status).toBe(200);
-  return { main: /<main[\s\S]*<\/main>/.exec(page.body)?.[0] ?? '', asked };
+  return { head: page.head, main: /<main[\s\S]*<\/main>/.exec(page.body)?.[0] ?? '', asked };
 }
 
 describe('home, signed out', () => {
   it('has resources, careers and news with its pictures, the featured piece first', async () => {
-    const { main, asked } = await home(table);
+    const { head, main, asked } = await home(table);
+    expect(head).toContain('<link rel="canonical" href="https://site.example/"/>');
+    expect(head).toMatch(/<meta name="description" content="Free computer science/);
     for (const to of ['/topics/gcse', '/topics/a_level', '/gameboards/new', '/careers_in_computer_science'])
       expect(main).toContain(`href="${to}"`);
     const order = [...main.matchAll(/Title of (news_\d)/g)].map(([, id]) => id);
