@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, rows, says } from '../../proof/index.ts';
+import { accepts, codeOf, refuses, rows, says } from '../../proof/index.ts';
 
 /** What determines what: `RaceID -> RaceDate Distance`. */
 type Dependency = readonly [from: string[], to: string[]];
@@ -97,4 +97,27 @@ test('normal forms', () => {
   const loan = given('LoanID -> LoanDate MemberID CopyID', 'MemberID -> MemberName', 'CopyID -> ISBN', 'ISBN -> Title');
   accepts('dbs_table_count|a', loan.length); // one table for each thing that others depend on
   accepts('dbs_table_count|b', ['copy', 'name', 'isbn', 'isbn', 'title']);
+});
+
+test('what redundancy is, in words of their own', () => {
+  accepts(
+    'dbs_why_split|b',
+    'The same data is stored in different tables',
+    'the same fact is in several records',
+    'data is stored in more than one place',
+    'Data is duplicated unnecessarily, which can lead to inconsistency',
+    'repetition of data',
+    'storing data in several places',
+    'the same data stored twice, so that the copies may contradict each other',
+  );
+  refuses(
+    'dbs_why_split|b',
+    'no data is repeated',
+    'reducing repeated data',
+    'when copies of data contradict each other',
+    'data that has different values in two places',
+    'unnecessary data',
+    "data that isn't needed",
+    'storing data in different tables',
+  );
 });
