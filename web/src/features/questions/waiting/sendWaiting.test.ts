@@ -65,6 +65,19 @@ describe('answers that wait to be sent', () => {
     expect(api.taken).toHaveLength(2);
   });
 
+  it('are sent with the revision of the page that was answered, by which they are marked', async () => {
+    keep(waiting('page|a', { revision: 'abc' }));
+    keep(waiting('page|b', { at: 2000 }));
+    const api = server();
+    await sent(api);
+    const queries = vi
+      .mocked(api.call)
+      .mock.calls.flatMap(([name, request]) =>
+        name === 'questions.answerQuestion' ? [(request as unknown as { query: unknown }).query] : [],
+      );
+    expect(queries).toEqual([{ form: 'compiled', revision: 'abc' }, { form: 'compiled' }]);
+  });
+
   it('wait on while there is no connection or the server is not well, with the same key', async () => {
     keep(waiting('page|a'));
     for (const status of [0, 500, 503]) expect(await sent(server({ 'page|a': status }))).toBe('again');
