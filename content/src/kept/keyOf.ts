@@ -23,7 +23,8 @@ function compilerHash(): Promise<string> {
 
 async function hashOfCompiler(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  hash.update(await readFile(path.join(root, 'package-lock.json')));
+  // An installation may do without the lockfile: its packages do not change then.
+  hash.update(await readFile(path.join(root, 'package-lock.json')).catch(() => ''));
   for (const room of ROOMS) {
     const code = await readFolder(path.join(root, room));
     addFiles(

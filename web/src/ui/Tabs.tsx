@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import './tabs.css';
 
@@ -30,6 +30,16 @@ export function Tabs({ label, tabs, selected, onSelect, printAll, className }: T
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const wanted = selected ?? kept;
   const chosen = tabs.some(tab => tab.id === wanted) ? wanted : tabs[0]?.id;
+
+  // Where the row of tabs is longer than the screen is wide, the chosen one is brought into it.
+  useEffect(() => {
+    const button = buttons.current.get(chosen ?? '');
+    const row = button?.parentElement;
+    if (!button || !row) return;
+    const { left, right } = button.getBoundingClientRect();
+    const seen = row.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) row.scrollLeft += left - seen.left - (seen.width - (right - left)) / 2;
+  }, [chosen]);
 
   const choose = (id: string) => {
     setKept(id);

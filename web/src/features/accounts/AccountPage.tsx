@@ -10,12 +10,13 @@ import { EmailPanel } from './account/EmailPanel.tsx';
 import { ProfilePanel } from './account/ProfilePanel.tsx';
 import { SaveBar } from './account/SaveBar.tsx';
 import { SecurityPanel } from './account/SecurityPanel.tsx';
+import { SettingsPanel } from './account/SettingsPanel.tsx';
 import { UnsavedGuard } from './account/UnsavedGuard.tsx';
 import { useAccountForm } from './account/useAccountForm.ts';
 import { tabOfHash, useAccountTab, useIdleExit } from './account/useAccountTab.ts';
 import { forSummary } from './personFields.ts';
 
-/** `/account`: four tabs in one form, chosen by the hash (`accounts.md §2`, My account). */
+/** `/account`: five tabs in one form, chosen by the hash (`accounts.md §2`, My account). */
 export default function AccountPage() {
   const me = useMe();
   return me && <Account key={me.id} me={me} />;
@@ -38,6 +39,7 @@ function Account({ me }: { me: Me }) {
     passwordreset: ['Account security', <SecurityPanel key={version} errors={errors} />],
     teacherconnections: ['Teacher connections', <ConnectionsPanel key="c" me={me} />],
     emailpreferences: ['Email preferences', <EmailPanel key={version} values={initial} errors={errors} />],
+    betafeatures: ['Beta features', <SettingsPanel key={version} me={me} values={initial.settings} />],
   };
   return (
     <>

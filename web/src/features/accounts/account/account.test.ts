@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Me } from '../../../session/index.ts';
 import { type AccountValues, accountFaults, changesBetween, tabOfField, toUpdate, valuesOf } from './accountValues.ts';
 import { whyNotSave } from './SaveBar.tsx';
+import { changedSettings, readSettings, settingsOf } from './shownSettings.ts';
 import { tabOfHash } from './useAccountTab.ts';
 
 const NOW = Date.UTC(2026, 2, 14, 12);
@@ -148,5 +149,54 @@ describe('tabs', () => {
     expect(tabOfField('confirmation')).toBe('passwordreset');
     expect(tabOfField('mail-EVENTS')).toBe('emailpreferences');
     expect(tabOfField('board-1')).toBe('profile');
+  });
+});
+
+describe('the tab of settings', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return readSettings(data);
+  };
+
+  it('starts from what is stored, and leaves to us what is not', () => {
+    expect(settingsOf({})).toEqual({
+      notation: '',
+      language: '',
+      hideOthers: false,
+      hideAttempts: false,
+      schedule: false,
+    });
+    expect(
+      settingsOf({
+        BOOLEAN_NOTATION: { ENG: true, MATH: false },
+        PROGRAMMING_LANGUAGE: { PLAINTEXT: true },
+        DISPLAY_SETTING: { HIDE_NON_AUDIENCE_CONTENT: true },
+      }),
+    ).toMatchObject({ notation: 'ENG', language: '', hideOthers: true, hideAttempts: false });
+  });
+
+  it('stores what was changed, one name of a group on', () => {
+    const before = settingsOf({
+      PROGRAMMING_LANGUAGE: { CSHARP: true },
+      DISPLAY_SETTING: { HIDE_QUESTION_ATTEMPTS: true },
+    });
+    const after = form({ notation: 'MATH', language: 'PYTHON', hideAttempts: 'on', hideOthers: 'on' });
+    const changed = changedSettings(before, after);
+    expect(changed).toMatchObject({
+      BOOLEAN_NOTATION: { MATH: true, ENG: false },
+      PROGRAMMING_LANGUAGE: { PYTHON: true, CSHARP: false, PLAINTEXT: false },
+      DISPLAY_SETTING: { HIDE_NON_AUDIENCE_CONTENT: true },
+    });
+    expect(settingsOf(changed)).toMatchObject({ notation: 'MATH', language: 'PYTHON', hideOthers: true });
+    expect(changedSettings(before, before)).toEqual({});
+    expect(changedSettings(after, form({})).BOOLEAN_NOTATION).toEqual({ MATH: false, ENG: false });
+  });
+
+  it('is named where something of it was changed', () => {
+    expect(changesBetween(stored, typed({ settings: form({ hideOthers: 'on' }) }))).toEqual(['Beta features']);
+    expect(toUpdate(me, stored, typed({ settings: form({ hideOthers: 'on' }) })).userPreferences).toMatchObject({
+      DISPLAY_SETTING: { HIDE_NON_AUDIENCE_CONTENT: true },
+    });
   });
 });

@@ -22,8 +22,10 @@ import {
   toRegisteredUser,
 } from '../personFields.ts';
 import { isPassword, judgeBirth, MESSAGES, NO_SCHOOL, todayOf, YOUNGEST } from '../rules.ts';
+import { changedSettings, readSettings, type ShownSettings, settingsOf } from './shownSettings.ts';
 
 export interface AccountValues extends PersonValues {
+  settings: ShownSettings;
   passwordCurrent: string;
   password: string;
   confirmation: string;
@@ -55,6 +57,7 @@ export function valuesOf(me: Me, preferences: Preferences, schoolName: string): 
       EVENTS: answer('EVENTS'),
       NEWS_AND_UPDATES: answer('NEWS_AND_UPDATES'),
     },
+    settings: settingsOf(preferences),
     passwordCurrent: '',
     password: '',
     confirmation: '',
@@ -63,6 +66,7 @@ export function valuesOf(me: Me, preferences: Preferences, schoolName: string): 
 
 export const readAccount = (form: FormData): AccountValues => ({
   ...readPerson(form),
+  settings: readSettings(form),
   passwordCurrent: textOf(form, 'passwordCurrent'),
   password: textOf(form, 'password'),
   confirmation: textOf(form, 'confirmation'),
@@ -82,13 +86,14 @@ const parts: readonly (readonly [label: string, ...names: (keyof AccountValues)[
   ['Stage and exam board', 'contexts'],
   ['Password', 'password'],
   ['Email preferences', 'mails'],
+  ['Beta features', 'settings'],
 ];
 
 /** The names of what differs between two states of the form. */
 export const changesBetween = (before: AccountValues, after: AccountValues): string[] =>
   parts.filter(([, ...names]) => part(before, ...names) !== part(after, ...names)).map(([label]) => label);
 
-export type AccountTab = 'profile' | 'passwordreset' | 'teacherconnections' | 'emailpreferences';
+export type AccountTab = 'profile' | 'passwordreset' | 'teacherconnections' | 'emailpreferences' | 'betafeatures';
 
 function birthFaults({ birth }: AccountValues, today: string): FormError[] {
   const verdict = judgeBirth(birth, today, YOUNGEST);
@@ -151,7 +156,7 @@ export function toUpdate(me: Me, before: AccountValues, after: AccountValues): A
       ...toRegisteredUser(after),
       password: after.password || null,
     },
-    userPreferences: toPreferences(after.mails),
+    userPreferences: { ...toPreferences(after.mails), ...changedSettings(before.settings, after.settings) },
     passwordCurrent: after.passwordCurrent,
     ...(contextsChanged && { registeredUserContexts: toContexts(after.contexts) }),
   };

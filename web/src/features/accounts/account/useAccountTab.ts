@@ -3,7 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../../session/index.ts';
 import type { AccountTab } from './accountValues.ts';
 
-const TABS: readonly AccountTab[] = ['profile', 'passwordreset', 'teacherconnections', 'emailpreferences'];
+const TABS: readonly AccountTab[] = [
+  'profile',
+  'passwordreset',
+  'teacherconnections',
+  'emailpreferences',
+  'betafeatures',
+];
 
 /** The tab that a hash names, with or without `account/` before it (decisions.md). */
 export function tabOfHash(hash: string): AccountTab | undefined {

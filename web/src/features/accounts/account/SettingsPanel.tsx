@@ -1,0 +1,47 @@
+import { type Me, may } from '../../../session/index.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { RadioGroup, Select } from '../../../ui/index.ts';
+import { FormSection } from '../fields/FormSection.tsx';
+import { LANGUAGES, NOTATIONS, type ShownSettings } from './shownSettings.ts';
+
+/** The tab 'Beta features': how pages are shown, and what is being tried out. */
+export function SettingsPanel({ me, values }: { me: Me; values: ShownSettings }) {
+  // Teachers may schedule anyway (decisions.md, Tutors).
+  const triesSchedule = may('tutor', me) && !may('teacher', me);
+  return (
+    <div className="mt6">
+      <FormSection title="What pages show" description="On every device that you are signed in on.">
+        <div className="stack">
+          <Checkbox
+            name="hideOthers"
+            defaultChecked={values.hideOthers}
+            label="Hide what is for other stages and exam boards"
+            hint="Otherwise it is shown after what is for yours. Each page can still show it."
+          />
+          <Checkbox
+            name="hideAttempts"
+            defaultChecked={values.hideAttempts}
+            label="Hide my earlier answers"
+            hint="Questions open as if you had not answered them; your teachers' markbooks stay as they are."
+          />
+        </div>
+      </FormSection>
+      <FormSection title="How code and logic are written">
+        <div className="stack">
+          <Select
+            label="Programming language that opens first"
+            name="language"
+            options={LANGUAGES}
+            defaultValue={values.language}
+          />
+          <RadioGroup label="Boolean algebra" name="notation" options={NOTATIONS} defaultValue={values.notation} />
+        </div>
+      </FormSection>
+      {triesSchedule && (
+        <FormSection title="Being tried out" description="These may still change.">
+          <Checkbox name="schedule" defaultChecked={values.schedule} label="Set work that starts on a later day" />
+        </FormSection>
+      )}
+    </div>
+  );
+}
