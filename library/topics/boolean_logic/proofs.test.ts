@@ -233,6 +233,7 @@ test('Karnaugh map', () => {
 
 test('masks', () => {
   const register = 0b0110_1101;
+  says('logic_gates', `AND \`0000 1111\` is \`${nibbles(bits(0b1011_0110 & 0b1111))}\``);
   expect(bits(register & 0b0000_1111)).toBe('00001101');
   accepts('logic_mask|a', bits(0b1111), nibbles(bits(0b1111)));
   accepts('logic_mask|b', bits(register ^ 0b1111_0000), nibbles(bits(register ^ 0b1111_0000)));
@@ -269,4 +270,265 @@ for a in [False, True]:
   expect(allowed).toBe(String(ones(column(4, (h, t, s, c) => ((h && t) || s) && !c))));
   says('logic_alarm_program', String(allowed));
   expect(table.join('')).toBe(column(2, (a, b) => a && !b));
+});
+
+/** What a stored or typed expression means, worked out by its own small reader: ~ before ^ before & before |, as in Python. */
+function meaning(expression: string): (values: Record<string, boolean>) => boolean {
+  const words = expression.match(/[A-Z][a-z]*|[()~&|^]/g) ?? [];
+  let at = 0;
+  type Value = (values: Record<string, boolean>) => boolean;
+  const single = (): Value => {
+    const word = words[at++] ?? '';
+    if (word === '~') {
+      const inner = single();
+      return values => !inner(values);
+    }
+    if (word === '(') {
+      const inner = row(0);
+      at++;
+      return inner;
+    }
+    if (word === 'True') return () => true;
+    return values => values[word] === true;
+  };
+  const signs = ['|', '^', '&'];
+  const row = (level: number): Value => {
+    if (level === signs.length) return single();
+    let left = row(level + 1);
+    while (words[at] === signs[level]) {
+      at++;
+      const [a, b] = [left, row(level + 1)];
+      if (level === 0) left = values => a(values) || b(values);
+      else if (level === 1) left = values => a(values) !== b(values);
+      else left = values => a(values) && b(values);
+    }
+    return left;
+  };
+  return row(0);
+}
+
+/** The outputs of an expression in counting order of these letters. */
+const table = (letters: string, expression: string): string => {
+  const value = meaning(expression);
+  return column(letters.length, (...inputs) =>
+    value(Object.fromEntries([...letters].map((letter, i) => [letter, inputs[i] === true]))),
+  );
+};
+
+/** A logic part takes all these, which mean what it asks for, and none of those, which mean something else. */
+function logic(
+  part: string,
+  letters: string,
+  wanted: string,
+  right: string[],
+  wrong: string[],
+  long: string[] = [],
+): void {
+  for (const expression of [...right, ...long])
+    expect([expression, table(letters, expression)]).toEqual([expression, wanted]);
+  for (const expression of wrong) expect([expression, table(letters, expression)]).not.toEqual([expression, wanted]);
+  accepts(part, ...right);
+  refuses(part, ...wrong, ...long);
+}
+
+test('expressions of circuits and stories', () => {
+  logic(
+    'logic_circuit_read|d',
+    'ABC',
+    column(3, (a, b, c) => (a && b) || !c),
+    ['A & B | ~C', '~C | (B & A)', '~(C & ~(A & B))', '~(C & (~A | ~B))'],
+    ['(A | B) & ~C', '~((A & B) | C)', 'A & (B | ~C)', '(A & B) | C'],
+  );
+  logic(
+    'logic_story_train|d',
+    'SBR',
+    column(3, (s, b, r) => s && !b && !r),
+    ['S & ~(B | R)', '~R & ~B & S', '~(~S | B | R)'],
+    ['S & ~(B & R)', 'S & (~B | ~R)', 'S & ~B | R', 'S & ~(B ^ R)', '~S & ~B & ~R'],
+  );
+  logic(
+    'logic_xor|d',
+    'AB',
+    column(2, (a, b) => a === b),
+    ['(~B & ~A) | (A & B)', '(A | ~B) & (~A | B)', '(A & B) | ~(A | B)', '~((A & ~B) | (~A & B))'],
+    ['A ^ B', 'A & B', '~(A & B)', '(A | B) & ~(A & B)'],
+    ['~(A ^ B)', '~(B ^ A)', '~A ^ B', 'A ^ ~B'],
+  );
+});
+
+test('expressions of truth tables', () => {
+  const printedTable = (letters: string, wanted: string): void => {
+    for (const [row, value] of [...wanted].entries())
+      says('logic_from_table', `| ${[...bits(row, letters.length)].join(' | ')} | ${value} |`);
+  };
+  const tables = { a: '0010', b: '1101', c: '00110010', d: '00011111' };
+  printedTable('AB', tables.a);
+  printedTable('AB', tables.b);
+  printedTable('ABC', tables.c);
+  printedTable('ABC', tables.d);
+  logic('logic_from_table|a', 'AB', tables.a, ['~B & A', '~(~A | B)'], ['~A & B', 'A | ~B', '~(A & B)', 'A ^ B']);
+  logic(
+    'logic_from_table|b',
+    'AB',
+    tables.b,
+    ['B | ~A', '~(A & ~B)', '(~A & ~B) | (~A & B) | (A & B)'],
+    ['A | ~B', 'A & ~B', '~A & B', '~(A ^ B)'],
+  );
+  logic(
+    'logic_from_table|c',
+    'ABC',
+    tables.c,
+    ['B & ~(A & C)', 'B & (~A | ~C)', '(~A & B) | (B & ~C)', '(~A & B) | (A & B & ~C)'],
+    ['B & ~A & ~C', 'B & (A ^ C)', '~B & ~(A & C)', 'B & (A | C)', '~A & B | ~C'],
+  );
+  logic(
+    'logic_from_table|d',
+    'ABC',
+    tables.d,
+    ['A | B & C', '(C & B) | A'],
+    ['A & (B | C)', 'A | B | C', '(A | B) & C'],
+    ['A | (~A & B & C)', '(A | B) & (A | C)', '(A & B) | (A & ~B) | (B & C)', '~(~A & ~(B & C))'],
+  );
+});
+
+test('simplified expressions', () => {
+  logic(
+    'logic_absorption|d',
+    'AB',
+    table('AB', 'B & (A | B) & (A | ~A)'),
+    ['B'],
+    ['A', 'A & B', 'A | B', '~B'],
+    ['B & (A | B) & (A | ~A)', 'B & (B | A)', '(A & B) | B'],
+  );
+  logic(
+    'logic_simplify_laws|a',
+    'ABC',
+    table('ABC', '(A & B) | (A & B & C)'),
+    ['A & B', 'B & A'],
+    ['A & B & C', 'A & B | C', 'A & (B | C)', 'A', 'B', 'A | B'],
+    ['(A & B) | (A & B & C)', 'A & B & (True | C)', 'A & (B | (B & C))'],
+  );
+  logic(
+    'logic_simplify_laws|b',
+    'AB',
+    table('AB', '~(A | ~B) | (A & B)'),
+    ['B'],
+    ['A', '~A | B', 'A | B', 'A & B', '~A & B', '~(A ^ B)'],
+    ['(~A & B) | (A & B)', 'B & (A | ~A)', '~(A | ~B) | (A & B)'],
+  );
+  logic(
+    'logic_simplify_laws|c',
+    'ABC',
+    table('ABC', '~(~A | (B & ~C))'),
+    ['A & (~B | C)', '(C | ~B) & A', 'A & ~B | A & C'],
+    ['A & ~B & C', 'A | (~B & C)', 'A & B & ~C', '~A & (~B | C)', 'A & (~B | ~C)'],
+    ['A & ~(B & ~C)', '~(~A | (B & ~C))', '~~A & (~B | ~~C)'],
+  );
+  logic(
+    'logic_simplify_laws|d',
+    'ABC',
+    table('ABC', '(A & B & C) | (A & ~B & C) | (A & B & ~C)'),
+    ['A & (C | B)', '(A & B) | (A & C)', '(C & A) | (B & A)'],
+    ['A', 'A & B', 'A & C', 'A & (B ^ C)', 'A | (B & C)', 'A & B & C'],
+    ['(A & C) | (A & B & ~C)', '(A & B) | (A & ~B & C)', 'A & (B | (C & ~B))', 'A & ~(~B & ~C)'],
+  );
+  const cells = ['1001', '0110', '0110', '1001'];
+  const gray = [0b00, 0b01, 0b11, 0b10];
+  const map = Array.from({ length: 16 }, (_, i) => cells[gray.indexOf(i >> 2)]?.[gray.indexOf(i & 3)]).join('');
+  for (const [i, row] of cells.entries())
+    says('logic_kmap', `| **${bits(gray[i] ?? 0, 2)}** | ${[...row].join(' | ')} |`);
+  logic(
+    'logic_kmap|d',
+    'ABCD',
+    map,
+    ['(~D & ~B) | (D & B)', '~(D ^ B)', '(~B | D) & (B | ~D)', '~B ^ D'],
+    ['B & D', '~B & ~D', 'B ^ D', '(A & B) | (~B & ~D)'],
+    ['(~A & B & D) | (A & B & D) | (~B & ~D)', '~((B & ~D) | (~B & D))'],
+  );
+});
+
+test('expressions of NAND alone', () => {
+  logic(
+    'logic_nand_build|a',
+    'A',
+    column(1, a => !a),
+    ['~(A & A)', '~(True & A)'],
+    ['A', 'A & A'],
+    ['~A', '~~~A'],
+  );
+  logic(
+    'logic_nand_build|b',
+    'AB',
+    column(2, (a, b) => a && b),
+    ['~(~(A & B) & ~(A & B))', '~(~(B & A) & ~(A & B))', '~(True & ~(A & B))'],
+    ['~(A & B)', '~(~(A & A) & ~(B & B))', 'A | B'],
+    ['A & B', '~~(A & B)', '~(~A | ~B)'],
+  );
+  logic(
+    'logic_nand_build|c',
+    'AB',
+    column(2, (a, b) => a || b),
+    ['~(~(A & A) & ~(B & B))', '~(~(B & B) & ~(A & A))', '~(~(A & True) & ~(B & True))'],
+    ['~(A & B)', '~(A & A) & ~(B & B)', '~(~(A & B) & ~(A & B))'],
+    ['A | B', '~(~A & ~B)'],
+  );
+  const n = '~(A & B)';
+  const [upper, lower] = [`~(A & ${n})`, `~(B & ${n})`];
+  logic(
+    'logic_nand_build|d',
+    'AB',
+    table('AB', `~(${upper} & ${lower})`),
+    ['B ^ A', '(~A & B) | (A & ~B)', '~(A & B) & (A | B)', '(~A | ~B) & (A | B)'],
+    ['~(A ^ B)', n, 'A & B', 'A | B', '(A & B) | (~A & ~B)'],
+    [`~(${upper} & ${lower})`, `(A & ${n}) | (B & ${n})`],
+  );
+});
+
+test('rows of bits with and without spaces and commas', () => {
+  for (const [part, wanted] of Object.entries({
+    'logic_truth_table_column|a': '10101010',
+    'logic_circuit_read|c': column(3, (a, b, c) => (a || b) && !c),
+    'logic_half_adder|b': column(3, (a, b, c) => (a !== b) !== c),
+    'logic_simplify_three_terms|c': column(2, (a, b) => a || b),
+  })) {
+    accepts(part, wanted, nibbles(wanted), [...wanted].join(' '), [...wanted].join(', '), [...wanted].join(','));
+    refuses(part, `${wanted}0`, wanted.slice(1), `x${wanted}`, [...wanted].reverse().join('').replace(/^0|^1/, ''));
+  }
+});
+
+test('an advantage in words', () => {
+  accepts(
+    'logic_simplify_three_terms|d',
+    'fewer gates',
+    'It needs fewer logic gates so it is cheaper',
+    'Less gates are needed',
+    'Cheaper to make.',
+    'it uses less power',
+    'it will be faster',
+    'quicker because there is a shorter delay',
+    'lower cost',
+    'It costs less',
+    'takes up less space on the chip',
+    'less heat is produced',
+    'It is smaller',
+    'reduces the number of gates',
+    "you don't need as many gates",
+    'Only one gate is needed',
+    'easier to build and test',
+    'simpler to debug',
+    'less expensive',
+  );
+  refuses(
+    'logic_simplify_three_terms|d',
+    'it is simpler',
+    'it is more accurate',
+    'more efficient',
+    'it is slower',
+    'it needs more gates',
+    'not cheaper',
+    'it gives the right output',
+    'it is easier',
+    'it is less efficient',
+    'no idea',
+  );
 });
