@@ -120,6 +120,37 @@ test('IPv4 addresses', () => {
   refuses('inet_valid_ipv4|b', '10.256.0.1', '10.255.0', '10.255.0.256', '10.254.0.1');
 });
 
+test('what DNS does, in words of their own', () => {
+  accepts(
+    'inet_dns_steps|c',
+    'It turns a domain name into an IP address.',
+    'translates URLs to IP addresses',
+    'It looks up the IP address that belongs to a URL',
+    'finds the IP address of a website',
+    'A server which holds a list of names and IP addresses',
+    'gives the address of a name',
+  );
+  refuses(
+    'inet_dns_steps|c',
+    'It converts IP addresses into domain names',
+    'turns an ip address into a name',
+    'It stores web pages',
+    'domain name system',
+    'It converts a domain name to a MAC address',
+    'It encrypts names',
+    'it sends you to the page',
+  );
+});
+
+test('other ways to write the same', () => {
+  accepts('inet_cheapest_route|b', 'A → C → B → D → E', 'A to C to B to D to E', 'A->C->B->D->E');
+  accepts('inet_cheapest_route|c', 'A → C → E');
+  accepts('inet_network_id|a', '172.20.64.0/20');
+  accepts('inet_socket|a', '203.0.113.9 : 443');
+  accepts('inet_packet_travel|a', ['cut', 'head', 'route', 'miss', 'sort', 'show']);
+  refuses('inet_packet_travel|a', ['cut', 'head', 'route', 'show', 'miss', 'sort']);
+});
+
 test('there is something for every level', () => {
   expect([...difficulties('the_internet')].sort()).toEqual([
     'challenge_1',
