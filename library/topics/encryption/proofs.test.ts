@@ -44,12 +44,27 @@ test('breaking a Caesar cipher', () => {
     'the same letter is always replaced by the same letter',
   );
   refuses('enc_caesar_weak|a', 'it is very easy');
+  accepts(
+    'enc_caesar_weak|a',
+    'Because it can be brute forced easily',
+    'there are not a lot of combinations',
+    'once you know one letter you know the rest',
+    'you can try all 25 of them',
+  );
+  refuses(
+    'enc_caesar_weak|a',
+    'the key is only known to two people',
+    'there are too many keys to try',
+    'guess the key',
+  );
+  accepts('enc_caesar_weak|b', 'Meet me here.');
 });
 
 test('the Vernam cipher', async () => {
   const letter = '1001011';
   expect(letter).toBe(code('K'));
-  accepts('enc_vernam|a', xor(letter, '0011110'));
+  const secretK = xor(letter, '0011110');
+  accepts('enc_vernam|a', secretK, [...secretK].join(' '), secretK.replace(/^(.{4})/, '$1 '));
   const plain = xor('0111000', '1110110');
   accepts('enc_vernam|b', String.fromCharCode(Number.parseInt(plain, 2)));
   says('enc_vernam', `The plaintext is \`${plain}\``);
