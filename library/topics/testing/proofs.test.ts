@@ -22,6 +22,7 @@ test('the programs of the concept pages print what the pages say', async () => {
   says('trace_tables', `After the loop \`${await printed(largest)}\` is output`);
   const zeroed = largest.replace('numbers[0]', '0').replace('[4, 9, 2, 7]', '[-4, -9, -2, -7]');
   expect(await printed(zeroed)).toBe('0');
+  says('trace_tables', 'With `[-4, -9, -2, -7]` a trace shows the fault');
   const [price = ''] = codeOf('testing_strategies');
   says('testing_strategies', `The program prints \`${await printed(price)}\``);
 });
@@ -72,7 +73,15 @@ test('which test shows the fault', () => {
   const [shown, ...others] = items.filter(n => n >= 10 !== n > 10);
   expect(others).toEqual([]);
   accepts('te_reveal|a', shown ?? 0);
-  accepts('te_reveal|b', 'items >= 10', 'items>9', '10 <= items', 'not items < 10');
+  accepts(
+    'te_reveal|b',
+    'items >= 10',
+    'items>9',
+    '10 <= items',
+    'not items < 10',
+    '(items >= 10)',
+    'items > 10 or items == 10',
+  );
   refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:');
   accepts('te_disagree|a', 'D & ~P | ~D & P');
   const pairs = [0, 1].flatMap(d => [0, 1].map(p => [d, p] as const));
@@ -139,6 +148,11 @@ test('what tests cannot show', () => {
     'Some situations might not be tested',
     'The expected results could be wrong.',
     'there are more possible inputs than 20',
+    'Testing can only show that errors exist.',
+    'someone might enter something unexpected',
+    'The tests might be badly chosen.',
+    'They only tested normal data.',
+    '20 tests is not enough',
   );
   refuses(
     'te_why_test|a',
@@ -152,5 +166,8 @@ test('what tests cannot show', () => {
     'Because computers are unreliable.',
     'It is slow.',
     'The users are careless.',
+    'Every input was tested.',
+    'The program may not be efficient.',
+    'The users might not like it.',
   );
 });
