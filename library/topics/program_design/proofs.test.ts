@@ -29,7 +29,7 @@ test('the chart of the digits', () => {
 
 test('formats and counts', () => {
   accepts('pd_format|a', 'K07qp', 'A00zz');
-  refuses('pd_format|a', 'k07qp', 'K07QP', 'K7qp', 'K 07 qp', 'K07qpx');
+  refuses('pd_format|a', 'Ab12c', 'k07qp', 'K07QP', 'K7qp', 'K 07 qp', 'K07qpx');
   accepts('pd_format|b', 26 * 26 * 10);
   const codes = ['BX352', 'BX358', 'Bx358', 'QR909', 'QR90', 'LM550', 'L5505'];
   const valid = codes.filter(
@@ -125,6 +125,14 @@ test('why a named constant is used', () => {
     'the code is easier to understand',
     'All fifteen lines change at once when you alter the constant',
     'Less chance of a typo',
+    'It saves time when changing the value.',
+    'It is quicker to change the program.',
+    "You don't need to change every line.",
+    'The constant can be changed without going through the whole code.',
+    'It makes the program easier to maintain.',
+    'So that all the values are the same',
+    'You do not have to remember the number.',
+    'It cannot be changed by accident.',
   );
   refuses(
     'pd_maintain|b',
@@ -137,6 +145,13 @@ test('why a named constant is used', () => {
     'Because it is a constant.',
     'It is good practice.',
     'There are fifteen lines.',
+    'It makes the program faster.',
+    'It is harder to read.',
+    'It is not easy to change.',
+    'It makes the code shorter.',
+    'It runs quicker.',
+    'You have to change it in fifteen lines.',
+    'It prevents the value from being changed.',
   );
 });
 
@@ -155,6 +170,15 @@ test('why a valid age may be wrong', () => {
     'The value is reasonable but may not be true',
     'The patient could be 50 but enter 60 instead',
     'The check only shows the age is possible, not that it is correct',
+    'They could put in the wrong age by accident.',
+    'A nurse may have mis-typed the age.',
+    "Because it doesn't check whether it's true.",
+    'The age could be out of date.',
+    'Human error.',
+    'They might have guessed.',
+    'They could type 19 rather than 91.',
+    "The age might be 5 when they're really 50.",
+    'The wrong age was typed but it is not outside the range.',
   );
   refuses(
     'pd_valid_verify|b',
@@ -168,5 +192,9 @@ test('why a valid age may be wrong', () => {
     'Because it is wrong.',
     'It is not verified.',
     'Some people are older.',
+    'It may be less than 0.',
+    'The range is too big.',
+    'The user could enter a word.',
+    'It may not be in the range.',
   );
 });
