@@ -34,7 +34,7 @@ test('folds of the concept page', () => {
 test('heads, tails and lists', async () => {
   const xs = [4, 7, 1, 9];
   accepts('fp_head_tail|a', `[${xs.slice(1).join(', ')}]`, `[${xs.slice(1).join(',')}]`);
-  refuses('fp_head_tail|a', '[9]', '7, 1, 9');
+  refuses('fp_head_tail|a', '[9]', '7, 1, 9', '(7, 1, 9)');
   accepts('fp_head_tail|b', xs.slice(1).slice(1)[0] ?? 0);
   accepts('fp_prepend|a', await printed('print([5] + ([2] + [3]))'));
   const mine = [
@@ -128,6 +128,15 @@ test('why pure functions are easily tested', () => {
     'No state has to be set up before the test.',
     'Nothing else in the program is affected by it',
     'It will never give a different result for the same input',
+    'It is not affected by the rest of the program.',
+    'It can be tested in isolation.',
+    'you can test it on its own',
+    'It is deterministic',
+    'its output is only determined by its input',
+    'The output is determined by its input.',
+    'No need to set anything up',
+    'You only need to check the output for each input.',
+    'because it has no external dependencies',
   );
   refuses(
     'fp_pure|b',
@@ -139,6 +148,11 @@ test('why pure functions are easily tested', () => {
     'It runs faster.',
     'The output varies.',
     'It prints its result.',
+    'It does not have arguments.',
+    'there is only one argument',
+    'It has side effects.',
+    'it can use global variables',
+    'It does not return a value.',
     'The same input can give different results.',
   );
 });
