@@ -61,7 +61,7 @@ test('patterns and brackets', async () => {
   accepts('sql_like|b', await ids("SELECT Name FROM Boat WHERE Name LIKE '%r%' AND NOT Name LIKE '%r'"));
   const p = "Name LIKE 'P%'";
   expect(await names(`SELECT Name FROM Boat WHERE ${p}`)).toEqual(['Puffin']);
-  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"');
+  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"', "Name LIKE('P%')");
   refuses('sql_like|c', "Name LIKE '%P'", "Name = 'P%'", 'Name LIKE P%', "Name LIKE 'P'", "Name LIKE '%P%'");
   const [not = ''] = queries('sql_not_brackets');
   const wanted = await names(not);
@@ -93,14 +93,22 @@ test('queries that students write', async () => {
     `${titles};`,
     'select title\nfrom song\nwhere seconds>240',
     'SELECT Song.Title FROM Song WHERE Song.Seconds >= 241',
+    'SELECT Title FROM Song WHERE (Seconds > 240)',
+    'SELECT Title FROM Song WHERE 240 < Seconds',
   );
   refuses(
     'sql_write_query|a',
     titles.replace('240', "'240'"),
     titles.replace('> ', '>= '),
+    titles.replace('> 240', '=> 241'),
     titles.replace('Title', '*'),
   );
-  accepts('sql_write_query|b', nadia, 'SELECT Year,Title FROM Song WHERE Artist="Nadia Roy";');
+  accepts(
+    'sql_write_query|b',
+    nadia,
+    'SELECT Year,Title FROM Song WHERE Artist="Nadia Roy";',
+    `${nadia.replace('Artist', '(Artist')})`,
+  );
   refuses(
     'sql_write_query|b',
     nadia.replaceAll("'", ''),
@@ -111,13 +119,22 @@ test('queries that students write', async () => {
   expect(await ask(`${insert}; SELECT * FROM Boat WHERE BoatID = 7`)).toEqual([[7, 'Teal', 'Canoe', 2, 28]]);
   await expect(ask(`${insert}; ${insert}`)).rejects.toThrow(/UNIQUE/);
   const listed = insert.replace('VALUES', '(BoatID, Name, Type, Seats, DayRate)\nVALUES');
-  accepts('sql_insert|a', insert, `${insert};`, listed, insert.toLowerCase(), insert.replaceAll("'", '"'));
+  accepts(
+    'sql_insert|a',
+    insert,
+    `${insert};`,
+    listed,
+    insert.toLowerCase(),
+    insert.replaceAll("'", '"'),
+    insert.replace('28', '28.00'),
+  );
   refuses(
     'sql_insert|a',
     insert.replaceAll("'", ''),
     insert.replace('28', "'28'"),
     `${insert} WHERE BoatID = 7`,
     insert.replace('INTO ', ''),
+    insert.replace('VALUES ', ''),
   );
 });
 
@@ -139,8 +156,14 @@ test('joining', async () => {
       INSERT INTO Pupil SELECT i, 'p', 1 + i % 6 FROM n;`;
   accepts('sql_no_join|a', (await rows(school, 'SELECT * FROM Pupil, Form')).length);
   const condition = 'Pupil.FormID = Form.FormID';
-  accepts('sql_no_join|b', condition, 'form.formid=pupil.formid', `WHERE ${condition};`);
-  refuses('sql_no_join|b', 'FormID = FormID', 'Pupil.PupilID = Form.FormID', 'Pupil = Form');
+  accepts('sql_no_join|b', condition, 'form.formid=pupil.formid', `WHERE ${condition};`, `(${condition})`);
+  refuses(
+    'sql_no_join|b',
+    'FormID = FormID',
+    condition.replace('=', '=='),
+    'Pupil.PupilID = Form.FormID',
+    'Pupil = Form',
+  );
   accepts('sql_no_join|c', (await rows(school, `SELECT * FROM Pupil, Form WHERE ${condition}`)).length);
 });
 
@@ -156,7 +179,7 @@ test('who hired what', async () => {
     ['Dev', 1],
   ]);
   const [dev = '', never = ''] = queries('sql_never_hired');
-  accepts('sql_never_hired|a', ...(await names(dev)));
+  accepts('sql_never_hired|a', ...(await names(dev)), ...(await ids(dev)));
   accepts('sql_never_hired|b', await ids(never));
   expect(await names(hidden('sql_never_hired'))).toEqual(['Osprey']);
 });
@@ -225,6 +248,10 @@ test('what ORDER BY changes, in a student’s own words', () => {
     'nothing is changed',
     'nothin',
     "It doesn't change anything",
+    "it won't change",
+    'the stored table is left as it is',
+    'It does not re-order the table',
+    '0',
   );
   refuses(
     'sql_order|b',
@@ -254,6 +281,12 @@ test('why to look before deleting, in a student’s own words', () => {
     'It lets you verify your condition',
     'It avoids deleting the wrong records',
     'You can veiw or see the rows before they are deleted',
+    'It lets you preview the rows',
+    'to ensure that only the intended records are deleted',
+    'to test the condition without changing the data',
+    'to confirm which records would be affected',
+    'to find out which records match the WHERE condition',
+    'It outputs the rows that the delete would affect',
   );
   refuses(
     'sql_delete|c',
@@ -267,6 +300,8 @@ test('why to look before deleting, in a student’s own words', () => {
     'because it is a good idea',
     'it does not show the rows',
     'it makes the delete quicker',
+    'the select deletes the wrong rows',
+    'to select the rows for deleting',
   );
 });
 
