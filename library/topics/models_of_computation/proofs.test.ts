@@ -49,7 +49,14 @@ test('machines', async () => {
   says('finite_state_machines', `| State | ${states(even, 'S0', '10110').join(' | ')} |`);
   const double: Table = { S0: { a: 'S1', b: 'S0' }, S1: { a: 'S2', b: 'S0' }, S2: { a: 'S2', b: 'S2' } };
   const passed = states(double, 'S0', 'abaab').slice(1);
-  accepts('mo_states|a', passed.join(''), passed.join(', '), passed.join(' ').toLowerCase());
+  accepts(
+    'mo_states|a',
+    passed.join(''),
+    passed.join(', '),
+    passed.join('; '),
+    passed.join('->'),
+    passed.join(' ').toLowerCase(),
+  );
   refuses('mo_states|a', states(double, 'S0', 'abaab').join(''));
   const accepted = words('ab', 3).filter(word => states(double, 'S0', word).at(-1) === 'S2');
   accepts('mo_states|c', accepted.length);
@@ -85,11 +92,24 @@ test('regular expressions', async () => {
     Object.keys(items).filter(id => /^a(b|c)*d$/.test(items[id] as string)),
   );
   accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11');
-  refuses('mo_write|a', '(0|1)+11', '(0|1)11', '(01)*11', '(0|1)*1', '(0|1)*(11)*');
-  accepts('mo_write|b', 'x+y?');
-  refuses('mo_write|b', 'xx*y?', 'x*y?', '(xy?)+');
+  accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1');
+  refuses('mo_write|a', '(0|1)*|11', '[01]*11', '(0|0)*11', '(0|1)+11', '(0|1)11', '(01)*11', '(0|1)*1', '(0|1)*(11)*');
+  accepts('mo_write|b', 'x+y?', 'X+y?');
+  refuses('mo_write|b', 'x+(y)?', '(x+)y?', 'xx*y?', 'x*y?', '(xy?)+');
   // The forms of other shapes that are taken describe the same strings.
-  for (const other of ['(0*1*)*11', '(1*0*)*11', '(0*1)*11', '(1*0)*11'])
+  for (const other of [
+    '(0*1*)*11',
+    '(1*0*)*11',
+    '(0*1)*11',
+    '(1*0)*11',
+    '(0|1)*(11)',
+    '(0|1)*11+',
+    '(1|0)*1+1',
+    '(0|1)*(11)+',
+    '(0+|1+)*11',
+    '(0?1?)*11',
+    '(0*|1*)*11',
+  ])
     if (words('01', 6).every(word => new RegExp(`^${other}$`).test(word) === word.endsWith('11')))
       accepts('mo_write|a', other);
     else refuses('mo_write|a', other);
@@ -172,7 +192,7 @@ test('Turing machines', async () => {
   };
   const { tape, steps } = run(negate, '01100', 'F', 0);
   accepts('mo_turing|a', steps.find(step => step.startsWith('C'))?.slice(2) ?? '');
-  accepts('mo_turing|b', tape, spaced(tape));
+  accepts('mo_turing|b', tape, spaced(tape), `□${tape}□`, [...tape].join(','));
   expect(parseInt(tape, 2)).toBe(2 ** 5 - 0b01100);
   const compare: Rules = {
     'S 0': ['A', 'X', 1],
@@ -224,6 +244,10 @@ test('in words', () => {
     'the last state is a double circle',
     'It stops at an accepting state',
     'after reading every symbol it is in the accepting state',
+    'once the string has been read it is in an accepting state',
+    'when it terminates in an accept state',
+    'it does not pass through but ends in an accepting state',
+    'the state it finishes in has a double ring',
   );
   refuses(
     'mo_even|b',
@@ -238,6 +262,9 @@ test('in words', () => {
     'when the string is correct',
     'never',
     'it accepts all strings',
+    'it does not end in an accepting state',
+    'it gets to the end',
+    'it accepts when the number of ones is even',
   );
   accepts(
     'mo_brackets|b',
@@ -251,6 +278,13 @@ test('in words', () => {
     'regular expressions cannot be recursive',
     'no way to count how many are open',
     'it would need infinite memory',
+    'a finite state machine can count only up to its number of states',
+    'it can only count up to a limit',
+    'it has no stack',
+    'you need a stack',
+    'it does not know how deep it is',
+    'FSM has limited states but brackets have unlimited depth',
+    'an FSM does not have infinite memory',
   );
   refuses(
     'mo_brackets|b',
@@ -266,5 +300,13 @@ test('in words', () => {
     'computers are too slow',
     'it can count',
     'the brackets have to match',
+    'it has infinite memory',
+    'it has unlimited states',
+    'it can remember everything',
+    'it has a stack',
+    'it does not need a stack',
+    'brackets cannot be nested',
+    'it cannot match brackets',
+    'the depth could be infinite',
   );
 });
