@@ -41,6 +41,10 @@ test('what makes a number rational, in words', () => {
     'a over b where a and b are integers',
     'It may not be whole but it is a fraction',
     'two integers divided',
+    'it can be written as p/q',
+    'in the form a/b where b is not 0',
+    'it terminates or recurs',
+    'quotient of integers',
   );
   refuses(
     'nsys_rational|b',
@@ -54,13 +58,23 @@ test('what makes a number rational, in words', () => {
     'it makes sense',
     'it is not a fraction',
     "it can't be written as a fraction",
+    'a fraction of two irrational numbers',
+    'it terminates',
+    'it can be written as a decimal',
+    'it is whole',
   );
 });
 
 test('members', async () => {
   accepts('set_cardinality|a', new Set([4, 7, 4, 9, 7]).size);
   accepts('set_cardinality|b', below(12).filter(x => x % 3 === 0).length);
-  accepts('set_comprehension|a', ascending(below(5).map(x => x ** 3)), `{${ascending(below(5).map(x => x ** 3))}}`);
+  accepts(
+    'set_comprehension|a',
+    ascending(below(5).map(x => x ** 3)),
+    `{${ascending(below(5).map(x => x ** 3))}}`,
+    '0 1 8 27 64',
+    '[0;1;8;27;64]',
+  );
   accepts('set_comprehension|b', ascending(below(4, -2).map(x => x * x)));
   refuses('set_comprehension|a', '1,8,27,64', '0,1,2,3,4');
   refuses('set_comprehension|b', '0,1,1,4,4,9', '4,1,0,1,4,9');
