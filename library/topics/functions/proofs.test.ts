@@ -18,7 +18,7 @@ test('values', () => {
   refuses('fun_factorial|c', 'n + 1', '(n + 1)/(n - 1)');
   for (const n of [1, 3, 6]) expect(factorial(n + 1) / factorial(n - 1)).toBe(n * n + n);
   const range = [...new Set(to(3, -2).map(x => x * x - 1))].sort((a, b) => a - b).join(', ');
-  accepts('fun_domain_range|a', range, `{${range.replaceAll(', ', ',')}}`);
+  accepts('fun_domain_range|a', range, range.replaceAll(',', ''), `[${range}]`, `{${range.replaceAll(', ', ',')}}`);
   refuses('fun_domain_range|a', '-1,0,0,3,3,8', '0,1,4,9', '-1,0,1,2,3,8');
   accepts('fun_domain_range|b', ['dom', 'co', 'co', 'ran']);
   accepts('fun_type|a', ['str', 'nat', 'real', 'bool', 'nat', 'str']);
@@ -162,6 +162,12 @@ test('why it is no function, in words', () => {
     'It gives different results for the same student',
     'the input has more than one output',
     'mutliple friends',
+    'it is one to many',
+    'the output is not unique',
+    'it does not give exactly one output',
+    'a person might have 2 friends',
+    'not everyone has a friend',
+    'they do not have any friends',
   );
   refuses(
     'fun_is_function|b',
@@ -177,5 +183,10 @@ test('why it is no function, in words', () => {
     'two students can have different friends',
     'it is a new person',
     'it depends',
+    'it is many to one',
+    'students can share friends',
+    'there is no formula',
+    'it has many inputs',
+    'you get one friend',
   );
 });
