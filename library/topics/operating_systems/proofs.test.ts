@@ -52,6 +52,13 @@ test('round robin', async () => {
   const { turns, ends } = roundRobin([5, 2, 4], 2);
   const letters = turns.map(index => 'ABC'[index]).join('');
   accepts('os_round_robin|a', letters, letters.toLowerCase(), [...letters].join(' '), [...letters].join(', '));
+  accepts(
+    'os_round_robin|a',
+    [...letters].join(' -> '),
+    [...letters].join('→'),
+    [...letters].join('; '),
+    `(${letters})`,
+  );
   refuses('os_round_robin|a', 'ABCABC', 'AAABCC', 'ABCAC', 'ABCACAA');
   accepts('os_round_robin|b', ends[0] ?? 0);
   accepts('os_one_core|b', 8 * 5);
@@ -83,7 +90,7 @@ test('shortest remaining time', () => {
     { name: 'D', arrives: 5, needs: 2 },
   ];
   const { order, ends, waits } = remaining(jobs);
-  accepts('os_remaining_time|a', order, [...order].join(' '));
+  accepts('os_remaining_time|a', order, [...order].join(' '), [...order].join(' → '), `${[...order].join(', ')}.`);
   refuses('os_remaining_time|a', 'ABCD', 'ABCBDBA', 'ACDB', shortest(jobs).order);
   accepts('os_remaining_time|b', ends.B ?? 0);
   accepts('os_remaining_time|c', average(waits));
@@ -240,6 +247,15 @@ test('one core, in words', () => {
     'scheduling',
     'it gives each program some processor time',
     'it does a bit of one then a bit of the other',
+    "It doesn't run both at once, it switches between them",
+    "It doesn't actually, it switches quickly",
+    'it never stops switching between the two',
+    'one program runs, then the other, then back again',
+    'it moves quickly from one program to the other',
+    'it rapidly changes which program it is running',
+    'it flicks between them very fast',
+    'they each get a go',
+    'time-slicing',
   );
   refuses(
     'os_one_core|a',
@@ -252,6 +268,10 @@ test('one core, in words', () => {
     'music uses the sound card only',
     'because the computer is good',
     'both run simultaneously',
+    'it never switches, it does both',
+    'hyperthreading',
+    'the operating system manages it',
+    'music does not take much time',
   );
 });
 
@@ -269,6 +289,9 @@ test('why more RAM helps, in words', () => {
     'it does not need to use virtual memory',
     'no more thrashing',
     'it reduces pageing',
+    'it prevents thrashing',
+    'all 16 programs can fit in RAM',
+    "it doesn't have to use the hard disk as memory",
     'more pages can be held in memory at once',
   );
   refuses(
