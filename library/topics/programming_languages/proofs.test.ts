@@ -122,6 +122,7 @@ function cie(text: string, memory: Memory): Outcome {
     const results: Record<string, (accumulator: number) => number> = {
       LDM: () => value(operand),
       LDD: () => memory[operand] ?? 0,
+      LDI: () => memory[String(memory[operand])] ?? 0,
       LDX: () => memory[Number(operand) + (held.IX ?? 0)] ?? 0,
       ADD: accumulator => accumulator + value(operand),
       SUB: accumulator => accumulator - value(operand),
@@ -209,7 +210,7 @@ test('AQA: shifts and masks', () => {
 
 test('masks', () => {
   const eight = (value: number) => value.toString(2).padStart(8, '0');
-  accepts('pl_test_bit|a', eight(1 << 5), eight(1 << 5).replace(/^.{4}/, '$& '));
+  accepts('pl_test_bit|a', eight(1 << 5), eight(1 << 5).replace(/^.{4}/, '$& '), `B${eight(1 << 5)}`);
   accepts('pl_test_bit|b', eight((1 << 1) | (1 << 6)));
   accepts('pl_test_bit|c', eight(255 - (1 << 2)));
   refuses('pl_test_bit|a', eight(1 << 4), eight(5), '100000');
@@ -305,6 +306,8 @@ HALT
   expect(await finished('pl_aqa_write', solution, 'execute(program, {100: 59, 101: 8})[102]')).toBe(String(59 % 8));
   const [halving = ''] = assemblyOf('pl_aqa_halving');
   expect(await printed(`${setup}\nprint(execute("""${halving}""", {100: 40})[101])`)).toBe('5');
+  const flipped = 'LDR R1, 100\nMVN R2, R1\nAND R2, R2, #15\nSTR R2, 101\nHALT';
+  expect(await printed(`${setup}\nprint(execute("""${flipped}""", {100: 5})[101])`)).toBe('10');
 });
 
 test('branches', () => {
@@ -383,6 +386,11 @@ test('addressing', async () => {
   const [program = ''] = codeOf('addressing_modes');
   expect(await printed(program)).toBe(page.join('\n'));
   says('addressing_modes', ...page.map(value => `**${value}**.`), `from 0 to **${2 ** (12 - 4) - 1}**`);
+  const loaded = ['LDM #40', 'LDD 40', 'LDI 40', 'LDR #3\nLDX 40'].map(
+    line => cie(`${line}\nEND`, { 40: 44, 43: 15, 44: 9 }).registers.ACC,
+  );
+  expect(loaded).toEqual(page);
+  says('addressing_modes', `loads ${loaded[0]}, \`LDD 40\` loads ${loaded[1]}, \`LDI 40\` loads ${loaded[2]}`);
   expect(aqa('LDR R1, 40\nADD R1, R1, #2\nHALT', { 40: 44 }).registers.R1).toBe(46);
   says('addressing_modes', '44 + 2 = **46**');
   accepts('pl_opcode_bits|a', 2 ** (16 - 6) - 1);
@@ -407,6 +415,12 @@ test('why a high-level language, in words', () => {
     'more people know them, so it is simpler to maintain',
     'it is platform independent',
     'not specific to one processor',
+    'they are not hard to read',
+    'it is less difficult',
+    'they are faster to write',
+    'code is shorter',
+    'one line does many instructions',
+    'one statement does the work of many machine code instructions',
   );
   refuses(
     'pl_why_assembly|b',
@@ -419,6 +433,10 @@ test('why a high-level language, in words', () => {
     'it is harder to write',
     'because everybody does',
     'the processor understands it',
+    'they are faster',
+    'they are quick to run',
+    'easier for the computer to understand',
+    'they are more advanced',
   );
 });
 
@@ -438,6 +456,11 @@ test('why machine code does not run elsewhere, in words', () => {
     'it was compiled for the laptop',
     'the opcodes are different',
     'they use different machine code',
+    'they do not have the same processor',
+    "the phone doesn't have the same CPU",
+    'machine code is processor dependent',
+    'machine code is hardware specific',
+    "The phone's processor is ARM and the laptop's is x86",
   );
   refuses(
     'pl_portable|a',
@@ -451,6 +474,10 @@ test('why machine code does not run elsewhere, in words', () => {
     'it was copied wrongly',
     'phones do not understand machine code',
     'the screen is too small',
+    'the phone has one processor only',
+    'the phone has its own memory',
+    'phones have different hardware',
+    "the phone's processor is too slow",
   );
 });
 
