@@ -96,7 +96,8 @@ test('the check of an age', () => {
   const [begun = ''] = codeOf('web_age_check', 'javascript');
   expect(() => run(begun + hidden)).toThrow('11 is allowed');
   accepts('web_age_check|a', 'W & ~(L | H)');
-  accepts('web_age_check|b', '~(W & ~L & ~H)');
+  accepts('web_age_check|b', 'H | L | ~W');
+  refuses('web_age_check|b', '~(W & ~L & ~H)', '~W & L & H');
   refuses('web_age_check|a', 'W & ~(L & H)', 'W & (~L | ~H)');
 });
 
@@ -119,17 +120,25 @@ test('JSON and XML', () => {
 });
 
 test('typed rules and requests', () => {
-  accepts('web_css_rule|a', 'h2 {color: blue;}', 'h2{color:blue}', 'H2 { color : #00F ; }', 'h2 {\n color: blue;\n}');
+  accepts(
+    'web_css_rule|a',
+    'h2 {color: blue;}',
+    'h2{color:blue}',
+    'H2 { color : #00F ; }',
+    'h2 {color: rgb(0, 0, 255)}',
+    'h2 {\n color: blue;\n}',
+  );
   refuses(
     'web_css_rule|a',
     '.h2 {color: blue;}',
     '<h2 color=blue>',
     'h2 {colour: blue;}',
+    'h2 {color: "blue";}',
     'h2 {background-color: blue;}',
   );
   accepts('web_css_rule|b', '.late {color: red;}', '.late{color:#ff0000}');
-  refuses('web_css_rule|b', '#late {color: red;}', 'late {color: red;}');
-  accepts('web_crud|b', 'DELETE /books/40', 'delete /books/40/');
+  refuses('web_css_rule|b', '#late {color: red;}', 'late {color: red;}', 'p.late {color: red;}');
+  accepts('web_crud|b', 'DELETE /books/40', 'delete /books/40/', 'DELETE /books/40 HTTP/1.1');
   refuses('web_crud|b', 'GET /books/40/delete', 'DELETE FROM books', 'POST /books/40', 'DELETE /books/12');
 });
 
@@ -150,6 +159,9 @@ test('why the server checks again, in a student’s own words', () => {
     'A malicious user could send a request with more tickets',
     'Because the check in the browser might not run',
     'the script can be changed',
+    'the browser is controlled by the user',
+    'A person could write their own program that sends orders',
+    'the user may override the script',
   );
   refuses(
     'web_where|b',
@@ -165,6 +177,7 @@ test('why the server checks again, in a student’s own words', () => {
     'because the server is more powerful',
     'it avoids errors',
     'so it can control the number of tickets',
+    "the user can't change the script",
   );
 });
 
@@ -180,6 +193,9 @@ test('what a crawler does, in a student’s own words', () => {
     'folows links to new pages',
     'It collects the words on web pages',
     'explores pages and follows hyperlinks',
+    'It searches the web for new pages to add to the index',
+    'it searches through websites and finds keywords',
+    'analyses web pages and stores the key words in an index',
   );
   refuses(
     'web_index_steps|b',
@@ -193,6 +209,8 @@ test('what a crawler does, in a student’s own words', () => {
     'a spider',
     'It is part of Google',
     'It finds pages that match the query',
+    'It looks for websites with the words that the user typed',
+    'It searches the index for pages',
   );
 });
 
