@@ -16,7 +16,9 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 const minus = (value: number): string => String(value).replace('-', '−');
 
 function acceptsBits(part: string, pattern: string): void {
-  accepts(part, pattern, nibbles(pattern));
+  accepts(part, pattern, nibbles(pattern), [...pattern].join(' '));
+  const last = pattern.endsWith('1') ? '0' : '1';
+  refuses(part, pattern.slice(1), `${pattern}0`, pattern.slice(0, -1) + last);
 }
 
 test('binary and denary', async () => {
@@ -37,6 +39,29 @@ test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|b', hex(203));
   acceptsBits('num_hex_to_denary|c', bits(0x9d));
   accepts('num_hex_why|b', 32 / 4);
+  accepts(
+    'num_hex_why|d',
+    'The computer stores it in binary anyway',
+    'it is still stored as bits',
+    'The same number of bits is stored',
+    'memory only holds 0s and 1s',
+    "It's not stored in hexadecimal, it's stored in binary",
+    'it is converted to binary',
+    'hex is only for humans to read',
+    'it makes it shorter for people',
+    'it takes the same memory',
+    'Each hex digit is 4 bits, so nothing is saved',
+  );
+  refuses(
+    'num_hex_why|d',
+    'it is easier to read',
+    'hex takes up more memory',
+    'it takes less memory than binary',
+    'it is faster',
+    'it is not stored in binary',
+    'because it is shorter',
+    'I do not know',
+  );
   expect(['BAD', '101', '9F', '1G7'].map(digits => /^[0-9A-F]+$/.test(digits))).toEqual([true, true, true, false]);
   const colour = 'E68A2F';
   says('num_hex_colour', `#${colour}`);
@@ -79,6 +104,10 @@ test('shifts', async () => {
   says('binary_addition_shifts', `\`${nibbles(bits(150 << 1))}\` (${(150 << 1) % 256})`);
   const [program = ''] = codeOf('binary_addition_shifts');
   says('binary_addition_shifts', `It prints ${(await printed(program)).replace(' ', ' and ')}.`);
+  const byte = bits(0b0110_1011);
+  says('binary_addition_shifts', `cyclically becomes \`${nibbles(byte.slice(-3) + byte.slice(0, -3))}\``);
+  says('binary_addition_shifts', `${(13 * 5).toString(2)} ${13 * 5}`);
+  expect([0b1101 * 0b101, 0b1101 << 2, 0b1101 + 0b11_0100]).toEqual([0b100_0001, 0b11_0100, 0b100_0001]);
   const back = unsigned(bits(unsigned('1101 0110') << 2)) >> 2;
   acceptsBits('num_there_and_back|a', bits(back));
   accepts('num_there_and_back|b', unsigned('1101 0110') - back);
@@ -121,6 +150,8 @@ test('signed overflow', () => {
 
 test('binary coded decimal', () => {
   acceptsBits('num_bcd|a', [...'582'].map(digit => bits(Number(digit), 4)).join(''));
+  says('twos_complement', `947 is \`${[...'947'].map(digit => bits(Number(digit), 4)).join(' ')}\``);
+  says('twos_complement', `−45 is \`${nibbles(bits(~45))}\``);
   accepts('num_bcd|b', '0011 0111 1001'.split(' ').map(unsigned).join(''));
   expect(['1011', '1001', '0000', '0111'].map(nibble => unsigned(nibble) > 9)).toEqual([true, false, false, false]);
 });
@@ -151,6 +182,10 @@ test('adding floating-point numbers', () => {
   accepts('num_float_add|a', ['two', 'm18', 'e3', 'm60', 'e3']);
   expect(float(sum, '0011')).toBe(x + y);
   accepts('num_float_add|b', x + y);
+  const [three, half] = [float('0110 0000', '0010'), float('0100 0000', '0000')];
+  expect([three, half, float('0001 0000', '0010')]).toEqual([3, 0.5, 0.5]);
+  says('floating_point', `\`${nibbles(bits(0b0110_0000 + 0b0001_0000))}\` \`0010\` is 0.875 × 4 = ${three + half}.`);
+  expect(float('0111 0000', '0010')).toBe(three + half);
 });
 
 test('relative error', () => {
