@@ -4,6 +4,7 @@ export { contentSummaryOf } from './compile/summary.ts';
 export { compileLibrary } from './compileLibrary.ts';
 export { isReadable, readDocuments } from './documents/readDocument.ts';
 export type { ImageFile } from './images/images.ts';
+export { spokenMaths } from './markup/spokenMaths.ts';
 export { overviewOf } from './overview.ts';
 export { describeProblem, type Problem } from './problem.ts';
 export {

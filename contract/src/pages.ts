@@ -175,6 +175,14 @@ export const pages = {
     answers: { 200: raw('image/*') },
     errors: [404],
   }),
+  getDocument: endpoint({
+    method: 'GET',
+    path: '/documents/*',
+    access: 'teacher',
+    summary: 'A workbook to print, made of questions of the library.',
+    answers: { 200: raw('application/pdf') },
+    errors: [404],
+  }),
   listUnits: endpoint({
     method: 'GET',
     path: '/content/units',

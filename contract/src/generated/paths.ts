@@ -70,6 +70,7 @@ export const paths = {
   'pages.findTerms': ['GET', '/glossary/terms/:id'],
   'pages.previewText': ['POST', '/content/preview'],
   'pages.getImage': ['GET', '/images/*'],
+  'pages.getDocument': ['GET', '/documents/*'],
   'pages.listUnits': ['GET', '/content/units'],
   'pages.listTags': ['GET', '/content/tags'],
   'pages.getLiveVersion': ['GET', '/info/content_versions/live_version'],

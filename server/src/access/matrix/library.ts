@@ -77,6 +77,12 @@ export const library = {
     own: { ask: () => ({ params: { '*': 'figures/dot.svg' } }), status: 200 },
     missing: { ask: () => ({ params: { '*': 'figures/none.svg' } }), status: 404 },
   },
+  'pages.getDocument': {
+    // Who may not is refused by the declaration: students and tutors, and whoever is not signed in.
+    own: { ask: () => ({ params: { '*': 'content/books/gcse_book_2023.pdf' } }), status: 200 },
+    missing: { ask: () => ({ params: { '*': 'content/books/no_book.pdf' } }), status: 404 },
+    'of another kind': { ask: () => ({ params: { '*': 'content/books/gcse_book_2023.docx' } }), status: 400 },
+  },
   'pages.getLiveVersion': same({}, 200),
   'questions.answerQuestion': {
     own: { ask: () => ({ params: { id: 'gates|a' }, body: { type: 'choice', value: 'AND' } }), status: 200 },

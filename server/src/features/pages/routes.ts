@@ -15,6 +15,7 @@ import { readSearch, search } from './search.ts';
 import { PAGE_SECONDS, sendWritten } from './sendPage.ts';
 import { topicList, topicPage } from './topicPage.ts';
 import { tagsOf, unitsOf } from './vocabulary.ts';
+import { registerWorkbookRoutes } from './workbooks/routes.ts';
 
 /** Notes that somebody with an account looked at a page (behaviour `learning.md §3.1`). */
 function viewed(type: string, { me, ip }: FastifyRequest, pageId: string): void {
@@ -133,6 +134,8 @@ export function registerPageRoutes(app: FastifyInstance): void {
     reply.type(image.type);
     return bytes(200, image.bytes);
   });
+
+  registerWorkbookRoutes(app);
 
   route(app, contract.getLiveVersion, async () => ok(200, { liveVersion: content().version }), { publicSeconds: 60 });
 }
