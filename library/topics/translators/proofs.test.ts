@@ -133,7 +133,7 @@ function polish(expression: string) {
 test('Reverse Polish', async () => {
   const written = '7 3 - 2 1 + *';
   expect(polish(written).value).toBe((7 - 3) * (2 + 1));
-  accepts('tr_rpn|a', written, '7 3 - 2 1 + x', '7 3 – 2 1 + ×', ' 7  3 - 2 1 + *');
+  accepts('tr_rpn|a', written, '7 3 - 2 1 + x', '7 3 – 2 1 + ×', '7, 3, -, 2, 1, +, *', ' 7  3 - 2 1 + *');
   refuses('tr_rpn|a', '7 3 2 1 - + *', '* - 7 3 + 2 1', '(7 3 -) (2 1 +) *', '7 3 - * 2 1 +', '73-21+*');
   const { value, heights } = polish('8 2 5 * + 3 -');
   accepts('tr_rpn|b', value ?? 0);
@@ -190,6 +190,13 @@ test('why an interpreter, in words', () => {
     'it is quicker to find bugs',
     'changes can be tested immediately',
     'saves time compiling after each change',
+    "it doesn't need compiling",
+    'the program will run up to the error',
+    'it runs until it reaches an error',
+    'it highlights errors as it goes',
+    'you see the results at once',
+    'it runs line by line so errors are found as you go',
+    'You can run the program without waiting for the whole thing to be translated',
   );
   refuses(
     'tr_why_interpreter|a',
@@ -203,6 +210,11 @@ test('why an interpreter, in words', () => {
     'it translates the whole program',
     'the source code is hidden',
     'it does not stop at errors',
+    'there are fewer errors',
+    'it translates line by line',
+    'it is faster',
+    'it can run on any computer',
+    'it protects the source code',
   );
 });
 
