@@ -111,6 +111,11 @@ test('why a backup is kept in another building, in words', () => {
     'if anything goes wrong in one building',
     'earthqakes',
     'if someone breaks in',
+    'if the server room is damaged',
+    'if the main building is lost',
+    'arson',
+    "so both aren't destroyed at the same time",
+    'If the school burns down the data is safe',
   );
   refuses(
     'sw_backup_place|a',
@@ -122,6 +127,9 @@ test('why a backup is kept in another building, in words', () => {
     'it is cheaper',
     'so that pupils can see them',
     'because backups are important',
+    'in case the server breaks',
+    'so nobody can hack it',
+    'there is more storage there',
   );
 });
 
@@ -143,6 +151,13 @@ test('why a library is used, in words', () => {
     'it can be used many times',
     "they don't need to write the code from scratch",
     'reduces the time to code the program',
+    'it is pre-written',
+    'it is likely to be error free',
+    'it will already have been debugged',
+    "it's maintained by someone else",
+    'can be used in more than one program',
+    'the code is known to work',
+    'they do not have to reinvent the wheel',
   );
   refuses(
     'sw_why_library|a',
@@ -155,6 +170,11 @@ test('why a library is used, in words', () => {
     'the program is bigger',
     'it takes longer to write the code',
     'you need to test it yourself',
+    'you have to test it',
+    'it makes the program run faster',
+    'makes it look professional',
+    'it uses less memory',
+    'it is free',
   );
 });
 
