@@ -28,6 +28,24 @@ test('how many passwords', async () => {
   );
 });
 
+test('denial of service, in words of their own', () => {
+  accepts(
+    'sec_attack_match|c',
+    'A server is flooded with requests.',
+    'Sending too many requests so the website crashes',
+    'the attacker overloads the server',
+    'Lots of computers send traffic to a site at once',
+    'bombarding a network with useless traffic',
+  );
+  refuses(
+    'sec_attack_match|c',
+    'it makes the website crash',
+    'it steals data from a server',
+    'guessing passwords',
+    'users are denied access',
+  );
+});
+
 test('SQL injection', async () => {
   const joined = (input: string) => `SELECT * FROM users WHERE name = '${input}'`;
   const harmful = "' OR '1'='1";
