@@ -38,6 +38,7 @@ test('deleting in time', async () => {
   says('law_retention_code', call);
   const kept = await finished('law_retention_code', solution, call);
   accepts('law_retention_code|a', kept, kept.replaceAll(/[[\]']/g, ''));
+  accepts('law_retention_code|a', 'Fay, Hal and Ivy', 'fay hal ivy');
   refuses('law_retention_code|a', 'Fay, Gus, Hal, Ivy', 'Fay, Ivy', 'Hal, Ivy');
   const [program = ''] = codeOf('law_retention_code');
   expect(await printed(program)).toBe("['Ana', 'Bo', 'Cy', 'Di']");
@@ -82,5 +83,69 @@ test('a principle in words', () => {
     'the Data Protection Act',
     'transparency',
     'they sent it to the wrong person',
+    'data must be kept safe',
+    'data breach',
+  );
+});
+
+test('why looking is an offence, in words', () => {
+  accepts(
+    'law_misuse_match|c',
+    'unauthorised access is a crime',
+    'it is unathorized access',
+    'she did not have permission',
+    'she had no permission from her brother',
+    "he didn't give consent",
+    'her brother did not allow it',
+    'He did not agree',
+    "She wasn't authorised",
+    'just looking is enough',
+    'accessing the account is illegal even if nothing is changed',
+    'gaining access without consent breaks the Computer Misuse Act',
+  );
+  refuses(
+    'law_misuse_match|c',
+    'she broke the Computer Misuse Act',
+    'it is hacking',
+    'it is against the data protection act',
+    'it is an invasion of privacy',
+    'she is right because she changed nothing',
+    'nothing was damaged',
+    'She had permission',
+    'because she guessed the password',
+    'it is rude',
+    'because it is illegal',
+  );
+});
+
+test('a drawback of open source, in words', () => {
+  accepts(
+    'law_licence|d',
+    'there may be no support',
+    'no technical support',
+    'they have to pay for support',
+    'staff may need training',
+    'they need a programmer to change it',
+    'hackers can look for weaknesses in the code',
+    'less secure',
+    'more security risks',
+    'it may not be compatible with other software',
+    'it might be harder to use',
+    'it may be abandoned',
+    'no warranty',
+  );
+  refuses(
+    'law_licence|d',
+    'it is free',
+    'it costs a lot',
+    'there is a licence fee',
+    'free support',
+    'better security',
+    'more secure',
+    'you can change it',
+    'it cannot be changed',
+    'people can steal the code',
+    'anyone can see the code',
+    'it is open',
   );
 });
