@@ -98,6 +98,10 @@ test('in words', () => {
     'Toxic metals do not get into the ground',
     'fewer resourses are used',
     'no transport from far away is needed',
+    'no new laptop needs to be made',
+    'a new laptop needs more mining',
+    'buying new creates more waste',
+    'repairing uses less energy than making new',
   );
   refuses(
     'imp_repair|a',
@@ -114,6 +118,8 @@ test('in words', () => {
     'it is more useful',
     'you make it better',
     'it is fine',
+    'repairing uses more energy',
+    'reuse',
   );
   accepts(
     'imp_privacy|a',
@@ -128,6 +134,10 @@ test('in words', () => {
     'the watch may be inaccurate',
     'it tracks their location',
     'the data could be leacked',
+    'the company knows where you are',
+    'insurer knows everything about you',
+    'the insurer can use it against them',
+    'data misuse',
   );
   refuses(
     'imp_privacy|a',
@@ -142,5 +152,7 @@ test('in words', () => {
     'nothing',
     'it motivates them',
     'it may be cold',
+    'it costs nothing',
+    'they could lose the watch',
   );
 });
