@@ -9,6 +9,15 @@ test('a trojan in a student’s own words', () => {
     'It looks like a legitimate program but contains malware',
     'Malicious code hidden in an application and it does not copy itself',
   );
+  accepts(
+    'mal_define_trojan|a',
+    'malware that tricks users into installing it',
+    "A piece of malware that users install thinking it's useful",
+    'it looks like an ordinary file',
+    'malware hidden in an email attachment',
+  );
+  refuses('mal_define_trojan|a', 'a program that hides in a file and copies itself when opened', 'a fake program');
+  refuses('mal_define_trojan|a', 'A program that is not disguised as useful software');
   refuses('mal_define_trojan|a', 'it copies itself across a network', 'a kind of malware', 'a firewall', 'a horse');
 });
 
