@@ -14,8 +14,8 @@ test('a questionnaire and a changeover in numbers', () => {
   const answers = 0.4 * 900;
   accepts('se_facts|c', Math.round(answers - answers / 10));
   const hours = (20 * 30 * 40) / 3600;
-  accepts('se_hospital|b', hours.toFixed(2), hours.toFixed(1));
-  refuses('se_hospital|b', hours * 60, hours / 20);
+  accepts('se_hospital|b', hours.toFixed(2), hours.toFixed(1), hours.toFixed(4));
+  refuses('se_hospital|b', hours * 60, hours / 20, 6.4);
 });
 
 test('when a project goes on', () => {
@@ -53,6 +53,12 @@ test('a drawback of waterfall', () => {
     'There is no working software until the end.',
     'it is difficult to respond when requirements change',
     'The customer has to wait a long time before seeing the program',
+    'If something is missed in the analysis it is costly to fix.',
+    'It is hard to fix errors.',
+    'Each stage must be finished before the next one starts.',
+    'No prototype is made.',
+    'The client cannot see progress.',
+    'It is too linear.',
   );
   refuses(
     'se_water_bad|a',
@@ -66,6 +72,10 @@ test('a drawback of waterfall', () => {
     'It is easy to understand.',
     'It has no stages.',
     'Risk is assessed in each turn.',
+    'Changes are easy.',
+    'It is flexible.',
+    'The client sees it every week.',
+    'It is easy to go back.',
   );
 });
 
@@ -84,6 +94,11 @@ test('a disadvantage of a parallel changeover', () => {
     'duplicate data entry is needed',
     'It is costly because both are running',
     'more staff may be needed',
+    'It uses up more resources.',
+    'It is time consuming for employees.',
+    'You need twice the hardware.',
+    'Employees have to learn the new system while they still use the old one.',
+    'It requires a lot of effort.',
   );
   refuses(
     'se_change|b',
@@ -97,5 +112,8 @@ test('a disadvantage of a parallel changeover', () => {
     'It may not work.',
     'The users need training.',
     'It is cheap.',
+    'It is not expensive.',
+    'It is safe.',
+    'You can compare the results.',
   );
 });
