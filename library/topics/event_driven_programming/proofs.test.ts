@@ -91,6 +91,7 @@ test('finished programs', async () => {
   ].join('\n');
   const call = 'login(["submit", "type:cow", "submit", "submit", "type:owl", "submit"])';
   says('ev_login', `\`${call.slice(6, -1)}\``);
+  accepts('ev_login|a', '"locked"');
   accepts('ev_login|a', await finished('ev_login', login, call));
 });
 
@@ -106,6 +107,10 @@ test('what an event handler is', () => {
     'a piece of code that deals with an event',
     'The part of the program that reacts to events',
     'A callback that runs when a certain event happens',
+    'A subprogram which is activated when an event takes place.',
+    'A set of instructions carried out when an event is detected.',
+    'Code that is run once the event is taken from the queue.',
+    'The code that an event triggers.',
     'It is a routine that is called by the event loop when a key is pressed',
   );
   refuses(
@@ -117,6 +122,9 @@ test('what an event handler is', () => {
     'Code that waits for events',
     'code that creates an event',
     'It handles things.',
+    'A procedure that triggers an event.',
+    'A function which handles the event queue.',
+    'A piece of software that listens for events.',
     'The loop that takes events from the queue.',
     'A button',
     'It is a list of events',
@@ -136,6 +144,11 @@ test('why Cancel has to wait', () => {
     'The loop can only deal with one event at a time',
     'The next event is not taken until the current handler ends',
     'The event loop is blocked by the search.',
+    'It cannot run two handlers at the same time.',
+    "Two handlers can't run at once.",
+    "Because the search handler hasn't returned.",
+    'The event loop cannot take another event.',
+    'The loop is stuck in the search handler.',
     'it is waiting for the other handler to complete',
   );
   refuses(
@@ -143,6 +156,7 @@ test('why Cancel has to wait', () => {
     'The file is large.',
     'The computer is slow.',
     'Both handlers run at the same time.',
+    'The cancel button is not working.',
     'The Cancel button is disabled.',
     'It is not bound.',
     'There is a mistake in the program.',
