@@ -108,6 +108,11 @@ test('why failed tests are shown', () => {
     'It shows the development process',
     'so you can show that you found and corrected mistakes',
     'It demonstrates that problems were found',
+    'It shows debugging.',
+    'It shows progress.',
+    'It allows you to show the changes you made.',
+    'it shows where the program went wrong',
+    'It can be discussed in the evaluation.',
   );
   refuses(
     'np_evidence|b',
@@ -120,6 +125,9 @@ test('why failed tests are shown', () => {
     'The test failed.',
     'It makes the report longer.',
     'It looks good.',
+    'It wastes space.',
+    'It shows the program is perfect.',
+    'It is not needed.',
     'Because it is important.',
   );
 });
@@ -137,6 +145,11 @@ test('why user-friendly is weak', () => {
     'There is no way to prove it.',
     'It is not clear what user-friendly means.',
     'It is difficult to measure',
+    'It is hard to tell whether it has been achieved.',
+    'It does not say what makes it user-friendly.',
+    'It is too broad.',
+    'There is no way of knowing if it has been achieved.',
+    'You cannot evaluate it at the end.',
     'Everyone thinks something different is friendly',
     'User friendly means different things to different people',
   );
@@ -151,6 +164,9 @@ test('why user-friendly is weak', () => {
     'Users like it.',
     'It is measurable.',
     'The program needs a help page.',
+    'It does not help the user.',
+    'It is too ambitious.',
+    'The user may not be friendly.',
     'It is too long.',
   );
 });
