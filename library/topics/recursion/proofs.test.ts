@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, finished, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 test('the programs of the concept pages print what the pages say', async () => {
   const [factorial = '', occurrences = ''] = codeOf('recursion_basics');
@@ -126,4 +126,58 @@ test('finished functions', async () => {
   accepts('rec_subset|a', await finished('rec_subset', count, 'count([2, 3, 5, 6, 8, 10], 10)'));
   const calls = (tokens: number): number => (tokens === 0 ? 1 : 1 + 2 * calls(tokens - 1));
   accepts('rec_subset|b', calls(6));
+});
+
+test('in words', () => {
+  accepts(
+    'rec_nobase|d',
+    'so that it stops',
+    'to end the recursive calls',
+    'otherwise it would go on forever',
+    'it would never end',
+    "so it doesn't go on forever",
+    'to prevent stack overflow',
+    'without it the function keeps calling itself',
+    'to prevent infinite recursion',
+    'so it can terminate',
+    'to know when to stop',
+    'so that the stack can unwind',
+    'it would not stop',
+  );
+  refuses(
+    'rec_nobase|d',
+    'it is needed to start the recursion',
+    'so that it never stops',
+    'it returns a value',
+    'it makes the problem smaller',
+    'to make it faster',
+    'so it runs',
+    'because it is the rule',
+    'the program would crash',
+  );
+  accepts(
+    'rec_compare|c',
+    'uses more memory',
+    'less memory efficient',
+    'not as memory efficient',
+    'it can cause a stack overflow',
+    'it is slower',
+    'takes more time',
+    'the code takes longer to run',
+    'more overhead from function calls',
+    'harder to trace',
+    'it may run forever',
+  );
+  refuses(
+    'rec_compare|c',
+    'it uses less memory',
+    'less time',
+    'no stack overflow',
+    'the code is shorter',
+    'longer code',
+    'it is faster',
+    'it is simple',
+    'it uses fewer variables',
+  );
+  accepts('rec_rev|b', 'ed', '"ed"');
 });
