@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, fenced, finished, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
 
 /** Python that puts a file in place before a program opens it. */
 const given = (name: string, content: string) =>
@@ -109,4 +109,50 @@ test('finished functions', async () => {
   ].join('\n');
   const sum = 'sum(v for k, v in update([[3, 10], [7, 20], [9, 30]], [[5, 4], [7, None], [9, 31], [12, 1]]))';
   accepts('file_merge|a', await finished('file_merge', merge, sum));
+});
+
+test('why the old lines are lost, and where the last ones were, in words', () => {
+  accepts(
+    'file_mode_w|d',
+    'the file is overwritten',
+    'the old lines are lost',
+    'all previous data is deleted',
+    'it wipes the file',
+    'it erases everything',
+    'only the last day is left',
+    'only the newest line remains',
+    'there will only be one line',
+    'previous entries are not kept',
+    'the data is over written',
+  );
+  refuses(
+    'file_mode_w|d',
+    'the new line is not added',
+    'nothing is lost',
+    'it gives an error',
+    'it crashes',
+    'should use append',
+    'the old lines are not overwritten',
+    'it adds the line at the end',
+    'it cannot write',
+  );
+  accepts(
+    'file_close|b',
+    'the last lines were still in the buffer',
+    "the buffer wasn't flushed",
+    'they were in RAM when it crashed',
+    'data is held in memory until the file is closed',
+    'they were in a temporary storage area',
+    'they were in memory and not saved',
+  );
+  refuses(
+    'file_close|b',
+    'because it crashed',
+    'because the file was not closed',
+    'the memory was full',
+    'the computer ran out of memory',
+    'the program did not save',
+    'the file was corrupted',
+  );
+  accepts('file_highscores|a', 'Ida Kit Tom Eva Zoe', 'Ida, Kit, Tom, Eva, Zoe');
 });
