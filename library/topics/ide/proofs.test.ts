@@ -34,6 +34,8 @@ test('what a watch shows', async () => {
   expect(await printed(best.replace('best = 0 ', 'best = numbers[0] '))).toBe('-2');
   expect(await printed(best.replace('[-4, -9, -2]', '[3, 8, 5]'))).toBe('8');
   const [seats = ''] = codeOf('ide_conditional');
+  refuses('ide_conditional|b', await printed(seats));
+  expect(await printed(seats)).toBe('7');
   accepts('ide_conditional|a', (await watched(seats, /^( +)if .*$/m, 'row')).split('\n').length);
   const counts = (await watched(seats, /^( +)count = count.*$/m, 'row, count'))
     .split('\n')
@@ -98,6 +100,28 @@ test('how auto-complete helps', () => {
     'There are fewer typing errors.',
     'The programmer can write code faster.',
     'It reminds the programmer of the names of variables.',
+    "They don't have to type the whole word",
+    'fewer keystrokes',
+    'It makes sure names are spelt correctly',
+    'It shows which parameters are needed',
+    'less typing',
+    'no need to know the exact spelling',
+    'reduces the chance of a syntax error',
+    'it is quicker',
+    'The programmer does not need to remember the full name of a function',
   );
-  refuses('ide_autocomplete|a', 'It completes words.', 'It makes coding easier.', 'It runs the program.');
+  refuses(
+    'ide_autocomplete|a',
+    'It completes words.',
+    'It makes coding easier.',
+    'It runs the program.',
+    'it makes the program run faster',
+    'the program runs quicker',
+    'It does not stop errors',
+    'it does not save time',
+    'It finds errors',
+    'it suggests words',
+    'It shows errors in red',
+    'it fixes logic errors',
+  );
 });
