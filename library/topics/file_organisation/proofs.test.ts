@@ -141,7 +141,13 @@ test('updating a master file', async () => {
     ],
   );
   expect(day.wrong).toEqual([]);
-  accepts('fo_update|a', day.master.join(' '), day.master.join(', '), day.master.join(','));
+  accepts(
+    'fo_update|a',
+    day.master.join(' '),
+    day.master.join(', '),
+    day.master.join(','),
+    `[${day.master.join(', ')}]`,
+  );
   refuses('fo_update|a', '12 31 40 45 28', '12 25 28 31 40 45', '12 28 31 45', '12 28 31 40');
   const next: [string, number][] = [
     ['change', 26],
@@ -227,6 +233,9 @@ test('why a sequential file, in words', () => {
     'the whole file has to be read anyway',
     'most records are accessed in the run',
     'everyone is paid',
+    'no records are skipped',
+    'it needs to go through each member of staff in order',
+    'batch processing of all records',
     'it has a 100 percent hit rate',
     'the records are needed in the same order',
     'it is read once from start to end because all records are used',
@@ -243,6 +252,10 @@ test('why a sequential file, in words', () => {
     'a single record can be found quickly',
     'it saves space',
     'it is easier',
+    'all records can be found directly',
+    'to find each employee quickly',
+    'the file is not read as a whole',
+    'because it is sorted by staff number',
   );
 });
 
