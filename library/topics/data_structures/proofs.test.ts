@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 type Tree = { key: number; left?: Tree; right?: Tree } | undefined;
 
@@ -197,4 +197,70 @@ def balanced(text):
     return text == ""
 print(sum(balanced(_make(i)) for i in range(400)))`;
   accepts('ds_brackets_code|a', await printed(brackets));
+});
+
+test('in words', () => {
+  accepts(
+    'ds_index|d',
+    'You can use a loop',
+    'it can be looped through',
+    'can iterate over all names',
+    'all names are under one name',
+    'a for loop can be used',
+    'Only one variable is needed',
+    'fewer variables',
+    'less code',
+    'you can access each name by its index',
+    'easier to search',
+    'data is stored together',
+    'they can be stored under a single identifier',
+  );
+  refuses(
+    'ds_index|d',
+    'it is faster',
+    'it takes less memory',
+    'it is easier',
+    'an array is better',
+    'it is neater',
+    'all have the same type',
+    'no idea',
+  );
+  accepts(
+    'ds_stack_trace|d',
+    'last in first out',
+    'LIFO',
+    'The last page visited is needed first',
+    'because you want the most recent page',
+    'it gives back the newest page',
+    'The previous page is on top',
+    'A queue would give the oldest page',
+    'with a queue you would go back to the first page',
+    'the latest page comes out first',
+    'pages come out in reverse order',
+    'you need the page you just left',
+    'a queue is FIFO but a stack is LIFO',
+    'first in, last out',
+  );
+  refuses(
+    'ds_stack_trace|d',
+    'first in first out',
+    'FIFO',
+    'it keeps them in order',
+    'you can pop a page',
+    'it is faster',
+    'The oldest page comes out',
+  );
+});
+
+test('lists in other typings', () => {
+  accepts('ds_stack_trace|a', '4, 2, 5', '4,2,5', '[4, 2, 5]', '4 2 5', '4; 2; 5');
+  refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '425');
+  accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6');
+  refuses('ds_rpn|a', '6, 7', '76', '[7]');
+  accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');
+  refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');
+  accepts('ds_linked_insert|a', 'apple cherry fig plum', 'Apple, Cherry, Fig and Plum');
+  refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');
+  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S');
+  refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });
