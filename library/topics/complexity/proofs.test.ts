@@ -73,8 +73,28 @@ test('words', () => {
     'different processors',
     'it depends on the hardware',
     'The machines differ',
+    'one of them may have a faster laptop',
+    'because the CPU could be slower',
+    'it does not matter which computer you use',
+    'steps do not depend on the computer',
+    'the time varies from machine to machine',
+    'other programs may be running',
+    'They could have different amounts of RAM',
+    'one system might be quicker than another',
+    'the programming langauge makes a difference',
+    'different hardware',
   );
-  refuses('cpx_why_steps|a', 'it is more accurate', 'the lists differ');
+  refuses(
+    'cpx_why_steps|a',
+    'it is more accurate',
+    'the lists differ',
+    'seconds do not depend on the computer',
+    "the time doesn't change with the computer",
+    'counting is easier',
+    'steps are better',
+    'the input size',
+    'idk',
+  );
 });
 
 test('the programs', async () => {
