@@ -72,6 +72,13 @@ export const routes: RouteObject[] = [
     ),
   }),
   page({
+    id: 'src/features/pages/WorkbookDownloadPage.tsx',
+    path: '/workbook_download',
+    access: 'teacher',
+    surface: 'paper',
+    component: () => import('./WorkbookDownloadPage.tsx'),
+  }),
+  page({
     id: 'src/features/pages/CareersPage.tsx',
     path: CAREERS,
     access: 'any',

@@ -63,8 +63,10 @@ function ticks(choices: readonly ContentObject[], draft: Draft, { x, width, pare
     const body: Tag = { type: 'LBody', parent: item };
     const inside: Place = { x: x + indent, width: width - indent, parent: body };
     const rows = choiceRows(choice, draft, inside);
-    const tick = (pen: Pen, top: number) =>
-      pen.tagged(box, () => pen.readAs('☐ ', () => pen.box(x + 3, top + 8 - size / 2, size, size, COLOURS.soft)));
+    const tick = (pen: Pen, baseline: number) =>
+      pen.tagged(box, () =>
+        pen.readAs('☐ ', () => pen.box(x + 3, baseline - 3.5 - size / 2, size, size, COLOURS.soft)),
+      );
     const [first, ...rest] = labelled(rows, tick);
     if (!first) return [];
     const height = rest.length === 0 ? Math.max(first.height, size + 5) : first.height;
@@ -90,11 +92,9 @@ function parsonsSpace(question: ContentObject, draft: Draft, { x, width, parent 
   const list: Tag = { type: 'L', parent };
   const lines = items.flatMap((item, n) => {
     const entry: Tag = { type: 'LI', parent: list };
-    const letter = textRows(atomsOf([String.fromCharCode(65 + n)], draft, { ...BODY, face: 'bold' }), draft.ruler, {
-      x: x + 3,
-      width: 20,
-      tag: { type: 'Lbl', parent: entry },
-    });
+    const tag: Tag = { type: 'Lbl', parent: entry };
+    const letter = (pen: Pen, baseline: number) =>
+      pen.tagged(tag, () => pen.text(`${String.fromCharCode(65 + n)} `, x + 3, baseline, { ...BODY, face: 'bold' }));
     const code: Rich = item.rich ?? [item.value ?? ''];
     const indent = '    '.repeat(item.indentation ?? 0);
     const rows = textRows(atomsOf([indent, ...code], draft, MONO), draft.ruler, {
@@ -103,7 +103,7 @@ function parsonsSpace(question: ContentObject, draft: Draft, { x, width, parent 
       tag: { type: 'LBody', parent: entry },
       before: 1,
     });
-    return labelled(rows, (pen, top) => letter[0]?.draw(pen, top));
+    return labelled(rows, letter);
   });
   const how = question.disableIndentation
     ? 'Write the lines that are needed in the right order.'

@@ -8,30 +8,35 @@ import { A4 } from './paper/sheets.ts';
 type ContentsLine = { strand: string } | { topic: string; chapter: number };
 
 const HEAD = 40;
-const STRAND = 19;
-const TOPIC = 13.2;
+const STRAND = 26;
+const TOPIC = 16;
+const BETWEEN = 30;
+const COLUMN = (A4.column.width - BETWEEN) / 2;
 const heightOf = (line: ContentsLine): number => ('strand' in line ? STRAND : TOPIC);
 
-/** The contents as lines, page by page, so that it is known how many pages they take before they are drawn. */
-export function linesOfContents(chapters: readonly Chapter[]): ContentsLine[][] {
+/** The contents in columns, two a page, so that it is known how many pages they take before they are drawn. */
+export function columnsOfContents(chapters: readonly Chapter[]): ContentsLine[][] {
   const lines = chapters.flatMap(({ strand, topic }, chapter): ContentsLine[] => [
     ...(chapters[chapter - 1]?.strand === strand ? [] : [{ strand }]),
     { topic, chapter },
   ]);
-  const pages: ContentsLine[][] = [[]];
-  let used = HEAD;
+  const columns: ContentsLine[][] = [[]];
+  let used = 0;
   for (const line of lines) {
     // A strand stays with its first topic.
     const needed = heightOf(line) + ('strand' in line ? TOPIC : 0);
-    if (A4.top + used + needed > A4.bottom) {
-      pages.push([]);
+    if (A4.top + HEAD + used + needed > A4.bottom) {
+      columns.push([]);
       used = 0;
     }
-    pages.at(-1)?.push(line);
+    columns.at(-1)?.push(line);
     used += heightOf(line);
   }
-  return pages;
+  return columns;
 }
+
+/** How many pages so many columns take. */
+export const pagesOfContents = (columns: readonly unknown[]): number => Math.ceil(columns.length / 2);
 
 interface ContentsPlace {
   root: Tag;
@@ -44,38 +49,38 @@ interface ContentsPlace {
 export function drawContents(
   pen: Pen,
   { ruler }: Draft,
-  pages: readonly ContentsLine[][],
+  columns: readonly ContentsLine[][],
   { root, startOf, footer }: ContentsPlace,
 ): void {
-  const { x, width } = A4.column;
   const section: Tag = { type: 'Sect', parent: root };
   const list: Tag = { type: 'TOC', parent: section };
   const strong: Look = { face: 'bold', size: 10 };
   const plain: Look = { face: 'body', size: 9.5 };
-  for (const [n, lines] of pages.entries()) {
-    pen.doc.addPage();
-    let top: number = A4.top;
-    if (n === 0) {
-      pen.tagged({ type: 'H2', parent: section }, () => pen.text('Contents ', x, top + 18, { face: 'bold', size: 19 }));
-      top += HEAD;
+  for (const [n, lines] of columns.entries()) {
+    const x = A4.column.x + (n % 2) * (COLUMN + BETWEEN);
+    if (n % 2 === 0) {
+      pen.doc.addPage();
+      const title = n === 0 ? 'Contents ' : 'Contents, continued ';
+      pen.tagged({ type: 'H2', parent: section }, () => pen.text(title, x, A4.top + 18, { face: 'bold', size: 19 }));
     }
+    let top = A4.top + HEAD;
     for (const line of lines) {
       const baseline = top + heightOf(line) - 4;
       if ('strand' in line) {
         pen.tagged({ type: 'TOCI', parent: list }, () => pen.text(`${line.strand} `, x, baseline, strong));
       } else {
         const page = String(startOf(line.chapter));
-        const end = x + width - ruler.width(page, plain);
-        const start = x + 14 + ruler.width(line.topic, plain);
-        pen.decoration(() => dots(pen, start + 6, end - 6, baseline));
+        const end = x + COLUMN - ruler.width(page, plain);
+        const start = x + 10 + ruler.width(line.topic, plain);
+        pen.decoration(() => dots(pen, start + 5, end - 5, baseline));
         pen.tagged({ type: 'TOCI', parent: list }, () => {
-          pen.text(`${line.topic} `, x + 14, baseline, plain);
+          pen.text(`${line.topic} `, x + 10, baseline, plain);
           pen.text(page, end, baseline, plain);
         });
       }
       top += heightOf(line);
     }
-    footer(n + 2);
+    if (n % 2 === 1 || n === columns.length - 1) footer(2 + Math.floor(n / 2));
   }
 }
 

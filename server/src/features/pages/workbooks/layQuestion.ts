@@ -39,9 +39,9 @@ export function layQuestion(snapshot: Snapshot, page: Page, draft: Draft, place:
       tag: head,
       before: 22,
     }),
-    (pen, top) => {
-      pen.decoration(() => pen.line(x, top - 5, x + width, top - 5, 0.8, COLOURS.faint));
-      pen.tagged(head, () => pen.text(`${number} `, x, top + 10.2, { face: 'bold', size: 11 }));
+    (pen, baseline) => {
+      pen.decoration(() => pen.line(x, baseline - 15, x + width, baseline - 15, 0.8, COLOURS.faint));
+      pen.tagged(head, () => pen.text(`${number} `, x, baseline, { face: 'bold', size: 11 }));
     },
   );
   const small = { face: 'body', size: 8, colour: COLOURS.soft } as const;
@@ -130,8 +130,8 @@ function partRows(question: ContentObject, context: Context, place: Place): Row[
   const rows = [{ ...first, before: 10 }, ...rest, ...(asked.length > 0 ? answer : [])];
   const tag: Tag = { type: 'P', parent: place.parent };
   const shown = letter
-    ? labelled(rows, (pen, top) =>
-        pen.tagged(tag, () => pen.text(`(${letter}) `, place.x - INDENT, top + 10, { ...BODY, face: 'bold' })),
+    ? labelled(rows, (pen, baseline) =>
+        pen.tagged(tag, () => pen.text(`(${letter}) `, place.x - INDENT, baseline, { ...BODY, face: 'bold' })),
       )
     : rows;
   return heightOf(shown) <= LONGEST_WHOLE ? together(shown) : keptAt(shown, asked.length);

@@ -3,7 +3,7 @@ import type { Page, Snapshot } from '@cs/content';
 import PDFDocument from 'pdfkit';
 import { CannotDraw } from './cannotDraw.ts';
 import { boardsFor, difficultyFor, questionsByTopic, spread } from './chooseQuestions.ts';
-import { drawContents, linesOfContents } from './drawContents.ts';
+import { columnsOfContents, drawContents, pagesOfContents } from './drawContents.ts';
 import { drawTitle } from './drawTitle.ts';
 import { layQuestion } from './layQuestion.ts';
 import type { Draft } from './paper/inline.ts';
@@ -48,6 +48,7 @@ export interface Chapter {
   /** Ids of its question pages. */
   pageIds: readonly string[];
   rows: readonly Row[];
+  tag: Tag;
 }
 
 /** A workbook with what the tests ask of it. */
@@ -98,16 +99,18 @@ export async function makeWorkbook(
   const root: Tag = { type: 'Document' };
   const draft: Draft = { ruler: makeRuler(doc), notation: workbook.notation, images: snapshot.images };
   const { chapters, leftOut } = await layChapters(snapshot, workbook, draft, root);
-  const contents = linesOfContents(chapters);
+  const contents = columnsOfContents(chapters);
   const sheets = sheetsOf(chapters.map(({ rows }) => rows));
   const pen = makePen(doc);
 
   drawTitle(pen, draft, { workbook, imprint, version: snapshot.version, root, questions: countOf(chapters) });
-  const firstSheet = 1 + contents.length + 1;
+  const firstSheet = 1 + pagesOfContents(contents) + 1;
   const startOf = (chapter: number) => firstSheet + sheets.findIndex(sheet => sheet.starts.includes(chapter));
   drawContents(pen, draft, contents, { root, startOf, footer: number => footer(pen, draft, title, number) });
   await nextTurn();
   for (const [n, sheet] of sheets.entries()) {
+    const [last] = sheet.starts.map(chapter => chapters[chapter - 1]);
+    if (last) pen.finished(last.tag);
     drawSheet(pen, sheet, chapters);
     footer(pen, draft, title, firstSheet + n);
     await nextTurn();
@@ -146,7 +149,13 @@ async function layChapters(snapshot: Snapshot, workbook: Workbook, draft: Draft,
       questions.push(...(attempt(page, number) ?? []));
       await nextTurn();
     }
-    chapters.push({ strand, topic, pageIds: chosen.map(({ page }) => page.id), rows: [...heading, ...questions] });
+    chapters.push({
+      strand,
+      topic,
+      pageIds: chosen.map(({ page }) => page.id),
+      rows: [...heading, ...questions],
+      tag: parent,
+    });
   }
   return { chapters, leftOut };
 }

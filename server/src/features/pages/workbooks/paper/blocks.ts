@@ -2,7 +2,7 @@ import type { Rich, RichElement, RichNode } from '@cs/contract/rich';
 import { CannotDraw } from '../cannotDraw.ts';
 import { codeRows } from './code.ts';
 import { atomsOf, type Draft, textOf } from './inline.ts';
-import type { Tag } from './pen.ts';
+import type { Pen, Tag } from './pen.ts';
 import { labelled, type Row, textRows, together } from './row.ts';
 import type { Face, Look } from './ruler.ts';
 import { tableRows } from './table.ts';
@@ -97,8 +97,8 @@ function listRows({ tag, children = [], attrs }: RichElement, draft: Draft, plac
     const mark = tag === 'ol' ? `${number++}.` : '•';
     const inside = { ...place, x: place.x + INDENT, width: place.width - INDENT, parent: body };
     const rows = blockRows(child.children ?? [], draft, inside);
-    const markLook: Look = { ...look, face: 'body' };
-    const boxes = textRows(atomsOf([mark], draft, markLook), draft.ruler, { x: place.x + 3, width: INDENT, tag: sign });
-    return together(labelled(rows, (pen, top) => boxes[0]?.draw(pen, top)));
+    const draw = (pen: Pen, baseline: number) =>
+      pen.tagged(sign, () => pen.text(`${mark} `, place.x + 3, baseline, { ...look, face: 'body' }));
+    return together(labelled(rows, draw));
   });
 }

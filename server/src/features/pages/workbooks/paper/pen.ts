@@ -21,6 +21,8 @@ export interface Pen {
   doc: PDFKit.PDFDocument;
   /** Draws something that is read as part of `tag`. */
   tagged(tag: Tag, draw: () => void): void;
+  /** Nothing more will be part of `tag`: what it holds is written now, not with everything else at the end. */
+  finished(tag: Tag): void;
   /** Draws something that says nothing: lines to write on, shading, what stands on every page. */
   decoration(draw: () => void): void;
   /** Inside `tagged`: draws something that reads as these words. */
@@ -51,6 +53,9 @@ export function makePen(doc: PDFKit.PDFDocument): Pen {
       draw();
       doc.endMarkedContent();
       element.add(content);
+    },
+    finished(tag) {
+      elements.get(tag)?.end();
     },
     decoration(draw) {
       doc.markContent('Artifact', { type: 'Layout' });

@@ -10,6 +10,8 @@ export interface Row {
   /** It must not be the last on its page: what follows belongs to it. */
   glue: boolean;
   draw(pen: Pen, top: number): void;
+  /** Of its text, from its top; absent when it is no line of text. */
+  baseline?: number;
 }
 
 export interface TextPlace {
@@ -24,6 +26,7 @@ export interface TextPlace {
 }
 
 const LEADING = 3.6;
+const USUAL_BASELINE = 9.5;
 
 /** Running text as rows that stay together, one a line. */
 export function textRows(atoms: readonly Atom[], ruler: Ruler, place: TextPlace): Row[] {
@@ -33,6 +36,7 @@ export function textRows(atoms: readonly Atom[], ruler: Ruler, place: TextPlace)
     height: line.ascent + line.descent + leading,
     before: n === 0 ? before : 0,
     glue: n < lines.length - 1,
+    baseline: leading / 2 + line.ascent,
     draw(pen, top) {
       const spare = width - line.width;
       const left = x + (align === 'center' ? spare / 2 : align === 'right' ? spare : 0);
@@ -42,11 +46,11 @@ export function textRows(atoms: readonly Atom[], ruler: Ruler, place: TextPlace)
 }
 
 /** A label in the margin of the first of these rows, on the baseline of its text. */
-export function labelled(rows: readonly Row[], draw: (pen: Pen, top: number) => void): Row[] {
+export function labelled(rows: readonly Row[], draw: (pen: Pen, baseline: number) => void): Row[] {
   const [first, ...rest] = rows;
   if (!first) return [];
   const drawFirst = (pen: Pen, top: number) => {
-    draw(pen, top);
+    draw(pen, top + (first.baseline ?? USUAL_BASELINE));
     first.draw(pen, top);
   };
   return [{ ...first, draw: drawFirst }, ...rest];
