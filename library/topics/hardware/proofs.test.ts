@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
 
 /** Whether a heater is on after each reading; it is off at first. */
 function heater(readings: number[], below: number, above: number) {
@@ -47,8 +47,27 @@ test('the size of a picture', () => {
 });
 
 test('a buffer', () => {
-  accepts('hw_buffer_fill|a', (2 / (10 - 0.5)).toPrecision(2));
+  accepts('hw_buffer_fill|a', (2 / (10 - 0.5)).toPrecision(2), (2 / (10 - 0.5)).toPrecision(3));
   accepts('hw_buffer_fill|b', 6 / 0.5);
+});
+
+test('embedded systems, in words of their own', () => {
+  accepts(
+    'hw_embedded|b',
+    'A computer built into a larger device.',
+    'A computer system inside another machine',
+    'a computer with a dedicated function',
+    'it is designed to do one specific task',
+    'a small computer that is part of a bigger system such as a car',
+  );
+  refuses(
+    'hw_embedded|b',
+    'a very small computer',
+    'a computer that can do many tasks',
+    'a general-purpose computer',
+    'software that is installed',
+    'a system that is embedded',
+  );
 });
 
 test('there is something for every level', () => {
