@@ -8,6 +8,20 @@ test('social engineering in a student’s own words', () => {
     'manipulating a person so that they reveal their password',
     'when someone is deceived into giving access',
   );
+  accepts(
+    'se_define|a',
+    'getting people to give you their personal information',
+    'Lying to people to get their passwords',
+    'when a hacker pretends to be a bank to get your details',
+    'exploiting human weakness',
+  );
+  refuses(
+    'se_define|a',
+    'not tricking people',
+    'hacking people instead of computers',
+    'phishing',
+    'tricking a computer',
+  );
   refuses('se_define|a', 'making apps for friends', 'hacking a computer', 'tricks', 'using social media');
 });
 
