@@ -133,6 +133,7 @@ test('why a named constant is used', () => {
     'So that all the values are the same',
     'You do not have to remember the number.',
     'It cannot be changed by accident.',
+    'You do not have to change it in many places so it is easy.',
   );
   refuses(
     'pd_maintain|b',
@@ -175,6 +176,9 @@ test('why a valid age may be wrong', () => {
     "Because it doesn't check whether it's true.",
     'The age could be out of date.',
     'Human error.',
+    'The age may not be the real age in the records.',
+    'It might not be typed in correctly.',
+    'They might not have put in the right age.',
     'They might have guessed.',
     'They could type 19 rather than 91.',
     "The age might be 5 when they're really 50.",
@@ -196,5 +200,7 @@ test('why a valid age may be wrong', () => {
     'The range is too big.',
     'The user could enter a word.',
     'It may not be in the range.',
+    'It is not between 0 and 120.',
+    'It may not be between 0 and 120.',
   );
 });
