@@ -132,6 +132,7 @@ test('why pure functions are easily tested', () => {
     'It can be tested in isolation.',
     'you can test it on its own',
     'It is deterministic',
+    'It only needs one argument to be tried, as nothing else matters.',
     'its output is only determined by its input',
     'The output is determined by its input.',
     'No need to set anything up',
