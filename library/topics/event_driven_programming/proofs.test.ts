@@ -149,6 +149,7 @@ test('why Cancel has to wait', () => {
     "Because the search handler hasn't returned.",
     'The event loop cannot take another event.',
     'The loop is stuck in the search handler.',
+    'The search and Cancel are not the same handler, and the first is still running.',
     'it is waiting for the other handler to complete',
   );
   refuses(
