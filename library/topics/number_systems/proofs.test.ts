@@ -18,6 +18,7 @@ test('kinds of number', async () => {
   expect(lowest(27, 99)).toBe('3/11');
   accepts('nsys_fraction|a', lowest(45, 99), lowest(45, 99).replace('/', ' / '));
   accepts('nsys_fraction|b', lowest(83 - 8, 100 - 10));
+  accepts('nsys_fraction|a', `x = ${lowest(45, 99)}`);
   refuses('nsys_fraction|a', '45/99', '9/20', '15/111');
   refuses('nsys_fraction|b', '75/90', '83/99', '83/100');
   expect([(5 / 11).toFixed(6), (5 / 6).toFixed(4), (3 / 11).toFixed(6)]).toEqual(['0.454545', '0.8333', '0.272727']);
