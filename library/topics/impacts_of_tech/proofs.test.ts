@@ -37,7 +37,7 @@ test('errors', async () => {
   const wrong = (100_020 - 20) / 100;
   accepts('imp_false_alarms|a', right + wrong);
   accepts('imp_false_alarms|b', ((100 * right) / (right + wrong)).toPrecision(2));
-  refuses('imp_false_alarms|b', 90, 98);
+  refuses('imp_false_alarms|b', 90, 98, 1.77);
   const shares = {
     halved: right / (right + wrong / 2),
     all: 20 / (20 + wrong),
