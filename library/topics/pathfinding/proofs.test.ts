@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 type Graph = Record<string, Record<string, number>>;
 type Row = { taken: string; cost: Record<string, number> };
@@ -132,4 +132,69 @@ test('the programs', async () => {
       if (r < 9) join(city, `${r}${c}`, `${r + 1}${c}`, ((4 * r + 7 * c * c + 2) % 11) + 1);
     }
   accepts('pat_dijkstra_code|a', search(city, '00').cost['99'] ?? 0);
+});
+
+test('in words', () => {
+  accepts(
+    'pat_f_value|d',
+    'an estimate of the distance to the goal',
+    'an estimated cost from the node to the end',
+    'It is a guess of how far the goal still is',
+    'approximate distance to the destination',
+    'the estimated remaining cost',
+    'Guess of the cost still to go',
+    'the straight line distance to the goal',
+    'The predicted cost to reach the target node',
+    'an estamate of the cost from this node to the goal',
+    'a rough idea of the cost that is left',
+  );
+  refuses(
+    'pat_f_value|d',
+    'the distance from the start',
+    'the exact distance to the goal',
+    'the distance to the goal',
+    'an estimate',
+    'the cost so far',
+    'the weight of the edge',
+    'h is added to g',
+    'no idea',
+  );
+  accepts(
+    'pat_settle_order|c',
+    'it is final',
+    'It cannot change any more',
+    'It is the shortest distance from the start',
+    'its distance is the smallest possible',
+    'it will not be updated again',
+    "it can't get smaller",
+    'no shorter path can be found',
+    'There is no better way: it is fixed',
+    'it never changes',
+    'the shortest path to it has been found',
+    'its distance is permanent',
+  );
+  refuses(
+    'pat_settle_order|c',
+    'it can still change',
+    'it is the smallest so far',
+    'the shortest distance found so far',
+    'it is infinity',
+    'it is next to the start',
+    'it may fall later',
+    'I do not know',
+  );
+});
+
+test('paths in other typings', () => {
+  accepts(
+    'pat_shortest|b',
+    'P-R-Q-S-T-U',
+    'P → R → Q → S → T → U',
+    'p, r, q, s, t, u',
+    'P > R > Q > S > T > U',
+    'PRQSTU',
+  );
+  refuses('pat_shortest|b', 'PQSTU', 'UTSQRP', 'P-U', 'PRQSTUU');
+  accepts('pat_why_change|c', 'A-C-B-D-E', 'acbde');
+  accepts('pat_a_star_order|a', 'S-C-A-D-G', 'S, C, A, D, G');
 });
