@@ -456,6 +456,8 @@ test('why machine code does not run elsewhere, in words', () => {
     'it was compiled for the laptop',
     'the opcodes are different',
     'they use different machine code',
+    'the CPU on the phone cannot understand it',
+    'phone uses ARM',
     'they do not have the same processor',
     "the phone doesn't have the same CPU",
     'machine code is processor dependent',
