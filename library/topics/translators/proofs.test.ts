@@ -194,6 +194,7 @@ test('why an interpreter, in words', () => {
     'the program will run up to the error',
     'it runs until it reaches an error',
     'it highlights errors as it goes',
+    'You can test bits of code as you go',
     'you see the results at once',
     'it runs line by line so errors are found as you go',
     'You can run the program without waiting for the whole thing to be translated',
