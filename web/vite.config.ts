@@ -80,6 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             ],
           },
           output: {
+            // Every page brings the names of all files; of these, letters by chance compress worst.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -12,9 +12,11 @@ const PLACES: Readonly<Record<string, string>> = {
   page: '/pages/',
 };
 
+/** Fragments and news stand on other pages. */
+export const hasAddress = ({ type }: LibraryPage): boolean => type in PLACES;
+
 /** Where a page is read. */
-export const pathOf = ({ id, type }: LibraryPage): string =>
-  `${PLACES[type] ?? '/pages/'}${id.replace(/^topic_summary_/, '')}`;
+export const pathOf = ({ id, type }: LibraryPage): string => `${PLACES[type]}${id.replace(/^topic_summary_/, '')}`;
 
 type Verdict = 'right' | 'wrong';
 

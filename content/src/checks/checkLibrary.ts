@@ -30,6 +30,7 @@ const DOCUMENT_CHECKS: readonly ((entry: Entry, library: Library, tell: Tell) =>
   referencesResolve,
   boardItemsResolve,
   topicPageId,
+  topicForAll,
   idsDiffer,
 ];
 
@@ -160,6 +161,18 @@ function topicPageId({ object, id }: Entry, _: Library, tell: Tell): void {
   const topic = /^topic_summary_(.+)$/.exec(id)?.[1];
   if (topic === undefined || findTopic(topic) === undefined)
     tell('a topic page is called topic_summary_ and its topic', 'id');
+}
+
+/** A topic says what belongs to whom, to everybody: its page neither sorts its text by audience nor leaves any out. */
+function topicForAll({ object: page }: Entry, { positions }: Library, tell: Tell): void {
+  if (page.type !== 'isaacTopicSummaryPage') return;
+  for (const { object } of walk(page)) {
+    if (object !== page && object.audience !== undefined)
+      tell('the text of a topic is shown to everybody: say for whom it is in words', [
+        ...(positions.get(object) ?? []),
+        'audience',
+      ]);
+  }
 }
 
 /** Figures and parts are told apart by the last segment of their ids (behaviour `learning.md §10` trap 50). */

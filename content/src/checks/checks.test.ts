@@ -271,6 +271,14 @@ describe('references', () => {
     ]);
   });
 
+  it('the text of a topic is for everybody', async () => {
+    const topic = 'id: topic_summary_sorting\ntype: isaacTopicSummaryPage\ntitle: "S"\nchildren:\n  - value: "A"\n';
+    expect(told(await aLibrary({ 't.yaml': topic }))).toEqual([]);
+    expect(told(await aLibrary({ 't.yaml': `${topic}    audience: [{stage: [gcse]}]\n` }))).toEqual([
+      't.yaml:6 the text of a topic is shown to everybody: say for whom it is in words',
+    ]);
+  });
+
   it('a topic page is called after its topic', async () => {
     expect(await toldOf({ 't.yaml': 'id: knitting\ntype: isaacTopicSummaryPage\ntitle: "K"' })).toEqual([
       't.yaml:1 a topic page is called topic_summary_ and its topic',

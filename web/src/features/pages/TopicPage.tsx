@@ -2,6 +2,7 @@ import type { ContentSummary, Gameboard } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { ApiAnswer } from '../../api/index.ts';
+import { PageContent } from '../../blocks/index.ts';
 import { may, useMe } from '../../session/index.ts';
 import { Card, classes, Difficulty, Icon, Label, LinkButton, PageHead } from '../../ui/index.ts';
 import { boardPath } from '../gameboards/states.ts';
@@ -55,6 +56,11 @@ function Topic({ topic, page }: { topic: string; page: ApiAnswer<'pages.getTopic
           <Questions questions={questions} topic={topic} viewer={viewer} />
         </div>
         <aside className="c4 stack" aria-label="About this topic">
+          {(page.rich || page.children) && (
+            <Card>
+              <PageContent page={page} />
+            </Card>
+          )}
           <RelatedList title="Goes well with" items={others} viewer={viewer} />
         </aside>
       </div>
