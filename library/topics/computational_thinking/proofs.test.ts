@@ -44,8 +44,62 @@ test('advantages in words', () => {
     'easier to test',
     'different people can work on it',
     'code can be reused',
+    'each person can do a part',
+    'the work can be split between several programmers',
+    'Everyone can work on it at the same time',
+    'members of the team can have different tasks',
+    'it makes it easier to find errors',
+    'smaller parts are easier to understand',
+    'more people can work on it',
+    'it is quicker because they work in parallel',
+    'they can be independant',
+    'programmers can each do what they are good at',
+    'you can use the modules again in other programs',
+    'leaves each programmer with a manageable task',
   );
-  refuses('ct_parts|b', 'it leaves out unnecessary detail', 'it looks nice');
+  refuses(
+    'ct_parts|b',
+    'it leaves out unnecessary detail',
+    'it looks nice',
+    'it splits the problem into smaller parts',
+    'the problem is broken down',
+    'it is harder to test',
+    'removing details',
+    'no idea',
+  );
+  accepts(
+    'ct_words|c',
+    'unnecessary details are left out',
+    'It leaves out details that are not needed',
+    'it removes irrelevant information',
+    'Only the important information is shown',
+    'just what the traveller needs',
+    'the streets have been removed',
+    'It ignores the real distances',
+    'unimportant detail is hidden',
+    'there are no houses on it',
+    'it focuses on the relevant parts',
+    'things that do not matter are ignored',
+    'The map does not show unnecessary detail',
+    'it keeps what is important',
+    'it shows only what is necessary',
+    'hides detail',
+    'details that are not important are left out',
+    'only the important things are left',
+  );
+  refuses(
+    'ct_words|c',
+    'it is simpler',
+    'it is easier to read',
+    'it splits the map into smaller parts',
+    'because it is a diagram',
+    'it shows the stations',
+    'the important things are left out',
+    'It does not leave out anything',
+    'it adds detail',
+    'it is an algorithm',
+    'abstraction',
+  );
 });
 
 test('the programs', async () => {
