@@ -148,6 +148,53 @@ test('signed overflow', () => {
   accepts('num_signed_overflow|b', signed(bits(unsigned('0101 0000') + unsigned('0100 0001'))));
 });
 
+test('sign and magnitude', () => {
+  const magnitude = (value: number): string => (value < 0 ? '1' : '0') + bits(Math.abs(value), 7);
+  const read = (pattern: string): number => (pattern.startsWith('1') ? -1 : 1) * unsigned(pattern.slice(1));
+  acceptsBits('num_sign_magnitude|a', magnitude(-37));
+  refuses('num_sign_magnitude|a', bits(-37), bits(~37), magnitude(37));
+  accepts('num_sign_magnitude|b', read('10011100'));
+  refuses('num_sign_magnitude|b', signed('10011100'), unsigned('10011100'));
+  const all = Array.from({ length: 256 }, (_, pattern) => read(bits(pattern)));
+  accepts('num_sign_magnitude|c', Math.min(...all));
+  expect([new Set(all.map(value => value + 0)).size, Math.max(...all)]).toEqual([255, 127]);
+  accepts(
+    'num_sign_magnitude|d',
+    'There are two zeros',
+    'it has two representations of 0',
+    'zero can be written in 2 ways',
+    'positive and negative zero',
+    'it has a minus zero',
+    'addition does not work',
+    'harder to do arithmetic',
+    'adding negative numbers gives the wrong answer',
+    'calculations are more complicated',
+    'it needs extra circuits for subtraction',
+    'one fewer number can be stored',
+    'smaller range',
+  );
+  refuses(
+    'num_sign_magnitude|d',
+    'it needs more bits',
+    'it takes more memory',
+    'it is harder to read',
+    'the first bit is the sign',
+    'zero',
+    'it cannot store negative numbers',
+    'I do not know',
+  );
+});
+
+test('fixed point', () => {
+  const fixed = (pattern: string, after = 4): number => unsigned(pattern) / 2 ** after;
+  accepts('num_fixed_point|a', fixed('0101 1100'));
+  const pattern = bits(3.375 * 16);
+  acceptsBits('num_fixed_point|b', pattern);
+  accepts('num_fixed_point|b', `${pattern.slice(0, 4)}.${pattern.slice(4)}`);
+  accepts('num_fixed_point|c', fixed('1111 1111'));
+  expect(fixed('1111 1111', 6)).toBeLessThan(4);
+});
+
 test('binary coded decimal', () => {
   acceptsBits('num_bcd|a', [...'582'].map(digit => bits(Number(digit), 4)).join(''));
   says('twos_complement', `947 is \`${[...'947'].map(digit => bits(Number(digit), 4)).join(' ')}\``);
