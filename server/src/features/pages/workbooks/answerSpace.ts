@@ -101,7 +101,7 @@ function parsonsSpace(question: ContentObject, draft: Draft, { x, width, parent 
       x: x + 24,
       width: width - 24,
       tag: { type: 'LBody', parent: entry },
-      before: 1,
+      before: n === 0 ? 6 : 2.5,
     });
     return labelled(rows, letter);
   });
@@ -130,20 +130,20 @@ function clozeSpace(question: ContentObject, draft: Draft, { x, width, parent }:
 
 /** Room to work something out. */
 function working(draft: Draft, { x, width, parent }: Place): Row[] {
-  const height = 2.5 * WRITING;
-  const words = textRows(atomsOf(['Working'], draft, { ...HINT, size: 8 }), draft.ruler, {
+  const [words] = textRows(atomsOf(['Working'], draft, { ...HINT, size: 8 }), draft.ruler, {
     x: x + 5,
     width,
     tag: { type: 'P', parent },
   });
   return [
     {
-      height,
+      height: 2.5 * WRITING,
+      slack: 0.8 * WRITING,
       before: 6,
       glue: true,
-      draw(pen, top) {
+      draw(pen, top, height) {
         pen.decoration(() => pen.box(x, top, width, height, COLOURS.faint));
-        words[0]?.draw(pen, top);
+        words?.draw(pen, top, words.height);
       },
     },
   ];
@@ -165,11 +165,11 @@ function answerLine(label: string, draft: Draft, { x, width, parent }: Place, un
       before: 5,
       glue: false,
       draw(pen, top) {
-        words?.draw(pen, top + 9);
+        words?.draw(pen, top + 9, words.height);
         pen.decoration(() =>
           pen.line(start, top + WRITING - 1, x + width - unitWidth, top + WRITING - 1, 0.6, COLOURS.line),
         );
-        after?.draw(pen, top + 9);
+        after?.draw(pen, top + 9, after.height);
       },
     },
   ];

@@ -32,7 +32,7 @@ export function drawTitle(pen: Pen, draft: Draft, { workbook, imprint, version, 
       tag,
       leading: look.size * 0.42,
     })) {
-      row.draw(pen, y);
+      row.draw(pen, y, row.height);
       y += row.height;
     }
   };

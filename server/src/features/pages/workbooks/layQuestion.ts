@@ -12,7 +12,7 @@ import { glued, heightOf, labelled, type Row, textRows, together } from './paper
 
 /** A part longer than this (pt) may be broken over two pages: between its question and its answer, or inside either. */
 const LONGEST_WHOLE = 480;
-const INDENT = 22;
+const INDENT = 27;
 /** Width of what stands beside the title. */
 const NOTE = 190;
 
@@ -54,9 +54,9 @@ export function layQuestion(snapshot: Snapshot, page: Page, draft: Draft, place:
   const named = heading.map((row, n) => {
     if (n < heading.length - 1) return row;
     const above = heightOf(heading) - row.height - (heading[0]?.before ?? 0);
-    const draw: Row['draw'] = (pen, top) => {
-      row.draw(pen, top);
-      aside?.draw(pen, top - above + 1.5);
+    const draw: Row['draw'] = (pen, top, height) => {
+      row.draw(pen, top, height);
+      aside?.draw(pen, top - above + 1.5, aside.height);
     };
     return { ...row, draw };
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileLibrary, type Snapshot } from '@cs/content';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkbook } from './makeWorkbook.ts';
 import { readPdf } from './testing/pdfText.ts';
 import { WORKBOOKS, type Workbook } from './workbooks.ts';
@@ -181,18 +181,80 @@ describe('a workbook', () => {
 
 const only = (id: string): Snapshot['pages'] => new Map([...library.pages].filter(([each]) => each === id));
 
+/** The texts of a compiled object that are long enough to be told apart, without blanks; `skip` names fields to pass over. */
+function textsIn(value: unknown, skip: readonly string[] = []): string[] {
+  if (typeof value === 'string') {
+    const bare = value.replace(/\s+/g, '');
+    return bare.length > 24 ? [bare] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap(each => textsIn(each, skip));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => (skip.includes(name) ? [] : textsIn(field, skip)));
+}
+
+/** What no learner may read on paper, and what says nothing there. */
+const UNSEEN = [
+  'type',
+  'hints',
+  'answer',
+  'html',
+  'eng',
+  'maths',
+  'altText',
+  'value',
+  'id',
+  'src',
+  'tags',
+  'relatedContent',
+];
+const ASIDE = [...UNSEEN, 'summary', 'subtitle', 'explanation', 'term', 'attrs'];
+
 describe('the workbooks of the library', () => {
   let whole: Snapshot;
   beforeAll(async () => {
     whole = await compileLibrary(path.join(import.meta.dirname, '../../../../../library'), { without: ['gallery'] });
-  }, 120_000);
-  afterAll(() => undefined);
+  }, 180_000);
 
-  it.each(WORKBOOKS)('$title: enough questions, not too many pages', async book => {
-    const { bytes, pageIds } = await makeWorkbook(whole, book, IMPRINT, { compress: false });
-    const { pages, text } = readPdf(bytes);
-    expect(pageIds.length).toBeGreaterThan(60);
-    expect(pages).toBeLessThanOrEqual(150);
-    expect(text).not.toContain('\ufffd');
-  });
+  it.each(WORKBOOKS)(
+    '$title: for its audience, without answers, of a size to print',
+    async book => {
+      const { bytes, pageIds, leftOut } = await makeWorkbook(whole, book, IMPRINT, { compress: false });
+      const { pages, text } = readPdf(bytes);
+      expect(pageIds.length).toBeGreaterThan(60);
+      expect(pages).toBeLessThanOrEqual(150);
+      expect(text).not.toContain('\ufffd');
+      // Of the pages that were looked at, most can be drawn; the others run code or open something.
+      expect(leftOut.size).toBeLessThan(pageIds.length / 2);
+      expect([...leftOut.values()].filter(why => !/interactiveCodeSnippet|isaacQuestion$/.test(why))).toEqual([]);
+
+      const chosen = pageIds.flatMap(id => whole.pages.get(id) ?? []);
+      for (const { id, audience = [{}] } of chosen) {
+        const fits = audience.some(
+          ({ stage = ['all'], examBoard = ['all'] }) =>
+            [book.stage, 'all'].some(each => stage.some(one => one === each)) &&
+            (!book.examBoard || [book.examBoard, 'all'].some(each => examBoard.some(one => one === each))),
+        );
+        expect(fits, id).toBe(true);
+      }
+
+      const asked = chosen.flatMap(({ compiled }) => textsIn(compiled.children, ASIDE));
+      expect(asked.length).toBeGreaterThan(300);
+      expect(asked.filter(each => !text.includes(each))).toEqual([]);
+      const ids = new Set(chosen.flatMap(({ parts }) => parts.map(part => part.id)));
+      const kept = [...whole.questions]
+        .filter(([id]) => ids.has(id))
+        .flatMap(([, part]) => textsIn(part.explanations, UNSEEN));
+      const hints = chosen.flatMap(({ compiled }) => hintsIn(compiled));
+      expect(kept.length).toBeGreaterThan(300);
+      const open = asked.join('\n');
+      expect([...kept, ...hints].filter(each => text.includes(each) && !open.includes(each))).toEqual([]);
+    },
+    120_000,
+  );
 });
+
+function hintsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(hintsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => (name === 'hints' ? textsIn(field, UNSEEN) : hintsIn(field)));
+}

@@ -100,18 +100,19 @@ export async function makeWorkbook(
   const draft: Draft = { ruler: makeRuler(doc), notation: workbook.notation, images: snapshot.images };
   const { chapters, leftOut } = await layChapters(snapshot, workbook, draft, root);
   const contents = columnsOfContents(chapters);
-  const sheets = sheetsOf(chapters.map(({ rows }) => rows));
+  const sheets = chapters.flatMap(({ rows }, chapter) => sheetsOf(chapter, rows));
   const pen = makePen(doc);
 
   drawTitle(pen, draft, { workbook, imprint, version: snapshot.version, root, questions: countOf(chapters) });
   const firstSheet = 1 + pagesOfContents(contents) + 1;
-  const startOf = (chapter: number) => firstSheet + sheets.findIndex(sheet => sheet.starts.includes(chapter));
+  const startOf = (chapter: number) => firstSheet + sheets.findIndex(sheet => sheet.chapter === chapter);
   drawContents(pen, draft, contents, { root, startOf, footer: number => footer(pen, draft, title, number) });
   await nextTurn();
   for (const [n, sheet] of sheets.entries()) {
-    const [last] = sheet.starts.map(chapter => chapters[chapter - 1]);
-    if (last) pen.finished(last.tag);
-    drawSheet(pen, sheet, chapters);
+    const chapter = chapters[sheet.chapter];
+    if (!chapter) continue;
+    drawSheet(pen, sheet, chapter.topic);
+    if (sheets[n + 1]?.chapter !== sheet.chapter) pen.finished(chapter.tag);
     footer(pen, draft, title, firstSheet + n);
     await nextTurn();
   }
@@ -169,13 +170,10 @@ function noteOf(page: Page, workbook: Workbook): string {
   return all ? level : [level, boards.join(', ')].filter(Boolean).join(' · ');
 }
 
-function drawSheet(pen: Pen, sheet: Sheet, chapters: readonly Chapter[]): void {
+function drawSheet(pen: Pen, sheet: Sheet, topic: string): void {
   pen.doc.addPage();
-  for (const chapter of sheet.starts) {
-    const { topic } = chapters[chapter] ?? {};
-    if (topic) pen.doc.outline.addItem(topic);
-  }
-  for (const { row, top } of sheet.rows) row.draw(pen, top);
+  if (sheet.isFirst) pen.doc.outline.addItem(topic);
+  for (const { row, top, height } of sheet.rows) row.draw(pen, top, height);
 }
 
 function footer(pen: Pen, { ruler }: Draft, title: string, number: number): void {

@@ -9,7 +9,10 @@ export interface Row {
   before: number;
   /** It must not be the last on its page: what follows belongs to it. */
   glue: boolean;
-  draw(pen: Pen, top: number): void;
+  /** How much lower it may be where that saves a page: room to write is more than is needed. */
+  slack?: number;
+  /** `height` is what it was given. */
+  draw(pen: Pen, top: number, height: number): void;
   /** Of its text, from its top; absent when it is no line of text. */
   baseline?: number;
 }
@@ -49,9 +52,9 @@ export function textRows(atoms: readonly Atom[], ruler: Ruler, place: TextPlace)
 export function labelled(rows: readonly Row[], draw: (pen: Pen, baseline: number) => void): Row[] {
   const [first, ...rest] = rows;
   if (!first) return [];
-  const drawFirst = (pen: Pen, top: number) => {
+  const drawFirst: Row['draw'] = (pen, top, height) => {
     draw(pen, top + (first.baseline ?? USUAL_BASELINE));
-    first.draw(pen, top);
+    first.draw(pen, top, height);
   };
   return [{ ...first, draw: drawFirst }, ...rest];
 }

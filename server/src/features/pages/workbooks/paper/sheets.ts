@@ -14,9 +14,10 @@ export const A4 = {
 
 /** What stands on one page. */
 export interface Sheet {
-  rows: { row: Row; top: number }[];
-  /** The chapters that begin on it. */
-  starts: number[];
+  /** Of which it is a page, by number from 0. */
+  chapter: number;
+  isFirst: boolean;
+  rows: { row: Row; top: number; height: number }[];
 }
 
 /** Rows that must not be parted, up to and with the first that ends such a group. */
@@ -33,34 +34,40 @@ function groupsOf(rows: readonly Row[]): Row[][] {
 }
 
 const HEIGHT = A4.bottom - A4.top;
+/** How much of the space between rows goes when they are set as close as can be. */
+const GAPS = 0.4;
 
-/** Shares the rows of chapters out over pages. A chapter begins a page of its own; a group that is too tall is broken. */
-export function sheetsOf(chapters: readonly (readonly Row[])[]): Sheet[] {
-  const sheets: Sheet[] = [];
-  let top = A4.top;
+/**
+ * Shares the rows of a chapter out over pages of its own. They are set closer where that saves a page, and a group of rows
+ * is broken only when it is taller than a page.
+ */
+export function sheetsOf(chapter: number, rows: readonly Row[]): Sheet[] {
+  const groups = groupsOf(rows);
+  const [loose, ...closer] = [0, 0.5, 1].map(closeness => shared(groups, closeness));
+  const best = closer.reduce((one, other) => (other.length < one.length ? other : one), loose ?? []);
+  return best.map((sheet, n) => ({ chapter, isFirst: n === 0, rows: sheet }));
+}
+
+/** `closeness` from 0 to 1. */
+function shared(groups: readonly (readonly Row[])[], closeness: number): Sheet['rows'][] {
+  const before = (row: Row) => row.before * (1 - GAPS * closeness);
+  const tall = (row: Row) => row.height - (row.slack ?? 0) * closeness;
+  const sheets: Sheet['rows'][] = [[]];
+  let top: number = A4.top;
+  const isEmpty = () => sheets.at(-1)?.length === 0;
   const turn = () => {
-    sheets.push({ rows: [], starts: [] });
+    sheets.push([]);
     top = A4.top;
   };
-  const place = (row: Row) => {
-    const sheet = sheets.at(-1);
-    if (!sheet) return;
-    const at = sheet.rows.length === 0 ? top : top + row.before;
-    sheet.rows.push({ row, top: at });
-    top = at + row.height;
-  };
-  for (const [chapter, rows] of chapters.entries()) {
-    turn();
-    sheets.at(-1)?.starts.push(chapter);
-    for (const group of groupsOf(rows)) {
-      const height = group.reduce((sum, row) => sum + row.before + row.height, 0);
-      const fits = () => top + height <= A4.bottom;
-      const empty = () => sheets.at(-1)?.rows.length === 0;
-      if (!fits() && !empty() && (height <= HEIGHT || top > A4.top + HEIGHT / 2)) turn();
-      for (const row of group) {
-        if (top + row.before + row.height > A4.bottom && !empty()) turn();
-        place(row);
-      }
+  for (const group of groups) {
+    const height = group.reduce((sum, row) => sum + before(row) + tall(row), 0);
+    const isTaller = height > HEIGHT && top <= A4.top + HEIGHT / 2;
+    if (top + height > A4.bottom && !isTaller && !isEmpty()) turn();
+    for (const row of group) {
+      if (top + before(row) + tall(row) > A4.bottom && !isEmpty()) turn();
+      if (!isEmpty()) top += before(row);
+      sheets.at(-1)?.push({ row, top, height: tall(row) });
+      top += tall(row);
     }
   }
   return sheets;
