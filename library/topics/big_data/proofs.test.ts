@@ -87,7 +87,7 @@ test('facts', async () => {
   ] as const;
   for (const [club, since] of facts) says('big_where_when', `| Ada plays for ${club} | ${since} |`);
   const club = facts.filter(([, since]) => since <= '2022-06-01').at(-1)?.[0] ?? '';
-  accepts('big_where_when|a', club, club.toLowerCase());
+  accepts('big_where_when|a', club, club.toLowerCase(), `The ${club}`);
   accepts('big_where_when|b', facts.length + 1);
   const edges = ['Noor>Sea Glass', 'Tom>Night Trains', 'Sea Glass>Lima', 'Night Trains>Lima', 'Noor>11B', 'Tom>11B'];
   accepts('big_graph_parts|b', edges.length);
@@ -129,6 +129,11 @@ test('why not in tables, in a student’s own words', () => {
     'It lacks structure',
     'A relational database needs a fixed structure',
     'it is unstuctured',
+    'The data is not structured',
+    'It does not fit into a predefined schema',
+    'the data is in mixed formats',
+    'none of it fits into a table',
+    'Relational databases are designed for structured data',
   );
   refuses(
     'big_no_structure|a',
@@ -142,6 +147,9 @@ test('why not in tables, in a student’s own words', () => {
     'the volume of data',
     'it would be slow',
     'it fits into tables',
+    'Not enough storage for the tables',
+    'it would need many tables',
+    'There is too much data for the tables',
   );
 });
 
@@ -158,6 +166,10 @@ test('what a copy is good for, in a student’s own words', () => {
     'so that a faliure does not matter',
     'improves reliability',
     'the other server has it if one is destroyed',
+    'the booking could be restored',
+    'It reduces the load on each server',
+    'queries from the other country are answered locally',
+    'so that no updates are lost',
   );
   refuses(
     'big_distributed|b',
@@ -171,6 +183,8 @@ test('what a copy is good for, in a student’s own words', () => {
     'guests like it',
     'it is cheaper',
     'they are the same',
+    'if one fails the other fails too',
+    'the server is less likely to fail',
   );
 });
 

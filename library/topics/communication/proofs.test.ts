@@ -47,7 +47,6 @@ test('why serial, in a student’s own words', () => {
     'it is more reliable',
     'serial needs more wires',
     'it does not avoid skew',
-    'there is skew in serial',
     "parallel doesn't suffer from skew",
     'more wires make it faster',
   );

@@ -287,6 +287,8 @@ test('why to look before deleting, in a student’s own words', () => {
     'to confirm which records would be affected',
     'to find out which records match the WHERE condition',
     'It outputs the rows that the delete would affect',
+    'to check you have the right rows to delete',
+    'The SELECT shows which rows the DELETE deletes',
   );
   refuses(
     'sql_delete|c',
