@@ -24,7 +24,7 @@ export function readAssets(dist: string): Assets {
   const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${dist} holds no entry: build the pages first`);
   const font = Object.values(manifest).find(
-    ({ file, imports }) => !imports && FONT.test(file.replace(/-[\w-]{7}\./, '.')),
+    ({ file, imports }) => !imports && FONT.test(file.replace(/-[\w-]{7,8}\./, '.')),
   );
   const katex = Object.values(manifest).find(({ file }) => KATEX.test(file));
   // The link that the page itself asks for, which the browser then finds there and asks no more.
