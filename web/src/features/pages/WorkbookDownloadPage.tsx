@@ -16,8 +16,8 @@ export default function WorkbookDownloadPage() {
       <PageHead title="Download workbooks" description={SUMMARY} />
       <div className="text prose">
         <p>
-          Each workbook is a PDF with questions on every topic, to be answered on paper. The PDFs are for Teacher
-          accounts. They hold no answers, so you can hand them out as they are.
+          There is one for GCSE, one for A level with AQA and one for A level with OCR, each with questions on every
+          topic. The PDFs are for Teacher accounts. They hold no answers, so you can hand them out as they are.
         </p>
       </div>
       <ul className="row mt6" aria-label="Workbooks">
@@ -42,7 +42,7 @@ export default function WorkbookDownloadPage() {
       <p role="status" className="small muted">
         {busy && `Getting the ${busy} workbook ready…`}
       </p>
-      <div className="text prose">
+      <div className="text prose mt6">
         <p>
           PDFs are hard to read on a phone or with a screen reader. For accessible versions of these questions, use the{' '}
           <Link to="/gameboards/new">Question Finder</Link>: every question is on the site, where it marks itself and
