@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, finished, printed, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 test('the programs of the concept pages print what the pages say', async () => {
   const [counter = '', reference = ''] = codeOf('classes_objects');
@@ -20,7 +20,8 @@ test('the programs of the concept pages print what the pages say', async () => {
 
 test('following objects by hand', async () => {
   const [reference = ''] = codeOf('oop_reference');
-  accepts('oop_reference|b', await printed(reference));
+  const three = await printed(reference);
+  accepts('oop_reference|b', three, three.replaceAll(' ', ', '), three.replaceAll(' ', ','));
   accepts('oop_reference|a', await printed(reference.replace(/print.*/, 'print(len({id(a), id(b), id(c)}))')));
   const [override = ''] = codeOf('oop_override');
   accepts('oop_override|a', await printed(override));
@@ -36,6 +37,67 @@ test('following objects by hand', async () => {
   ].join('\n');
   expect(await printed(`${pet}\nprint(p.get_name())`)).toBe('Rex');
   await expect(printed(`${pet}\nprint(p.__name)`)).rejects.toThrow('AttributeError');
+});
+
+test('a class and an object, in a student’s own words', () => {
+  accepts(
+    'oop_words|c',
+    'A class is a template for objects',
+    'A class is a blueprint and an object is an instance of it',
+    'an object is an instance of a class',
+    'The class defines the attributes and methods, and objects are made from it',
+    'Objects are created from classes',
+    'A class describes what all objects of a kind have; an object is one of them',
+    'you can create many objects from one class',
+    'A class is like a plan, from which objects are built',
+    'the object is a specific instance of the class',
+    'a class can be used to make many objects',
+  );
+  refuses(
+    'oop_words|c',
+    'An object is a template for a class',
+    'A class is an instance of an object',
+    'they are the same',
+    'A class contains objects',
+    'objects make classes',
+    'a class is a group of objects',
+    'an object has methods',
+    'the class is bigger',
+    'A class is not a template',
+    'objects are variables',
+    'a class is a subroutine',
+  );
+});
+
+test('two names for one object, in a student’s own words', () => {
+  accepts(
+    'oop_reference|c',
+    'Both refer to the same object',
+    'a and c point to the same object',
+    'c is a reference to a',
+    'they are the same instance',
+    'c is just another name for a',
+    'c is not a copy, it refers to the same object',
+    'There is only one object',
+    'c = a copies the reference, not the object',
+    'because they share the same memory location',
+    'c points to a',
+    'they are the same counter',
+    "because c holds a's memory address",
+  );
+  refuses(
+    'oop_reference|c',
+    'c is a copy of a',
+    'they have the same value',
+    'c is equal to a',
+    'because they are of the same class',
+    'all counters share n',
+    'because up adds one',
+    'c is a copy of the same object',
+    'it was called',
+    'c has the same methods',
+    'the values are copied',
+  );
 });
 
 test('finished classes', async () => {
