@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, fenced, finished, printed, rows, says } from '../../proof/index.ts';
+import { accepts, codeOf, fenced, finished, printed, refuses, rows, says } from '../../proof/index.ts';
 
 test('the programs of the concept pages print what the pages say', async () => {
   const [temperatures = '', hidden = ''] = codeOf('procedures_programs');
@@ -30,13 +30,46 @@ test('following state by hand', async () => {
   accepts('proc_state|a', await printed(bonus));
   accepts('proc_state|b', await printed(more));
   const [add = ''] = codeOf('proc_side_effect');
-  accepts('proc_side_effect|a', await printed(add));
+  const three = await printed(add);
+  accepts('proc_side_effect|a', three, three.replaceAll(' ', ', '), three.replaceAll(' ', ','));
 });
 
 test('modules and calls', () => {
   const calls: Record<string, string[]> = { main: ['A', 'B', 'C'], A: ['D', 'E'], C: ['D'] };
   accepts('proc_modules|a', new Set(Object.values(calls).flat()).size);
   accepts('proc_modules|b', Object.values(calls).flat().length);
+});
+
+test('what modules are good for, in a student’s own words', () => {
+  accepts(
+    'proc_topdown|c',
+    'Different people can work on different modules',
+    'Modules can be written at the same time',
+    'each module can be tested separately',
+    'It is easier to find errors',
+    'modules can be reused in other programs',
+    'The program is easier to maintain',
+    'one part can be changed without affecting the rest',
+    'Each programmer can use their strengths',
+    'it makes the program easier to understand',
+    'each member of the team can be given a module',
+    'it can be developed in parallel',
+    'the work can be shared out',
+    'It makes it more readable',
+  );
+  refuses(
+    'proc_topdown|c',
+    'It runs faster',
+    'it uses less memory',
+    'it is easier',
+    'it is better',
+    'the program is shorter',
+    'because it is large',
+    'it saves time',
+    'it has more modules',
+    'The program executes more quickly',
+    'it looks neat',
+  );
 });
 
 test('a jump and its structured form', () => {
