@@ -167,6 +167,7 @@ test('what a copy is good for, in a student’s own words', () => {
     'improves reliability',
     'the other server has it if one is destroyed',
     'the booking could be restored',
+    'If the main server is not available, the copy is used',
     'It reduces the load on each server',
     'queries from the other country are answered locally',
     'so that no updates are lost',

@@ -97,6 +97,7 @@ test('what a start bit is for, in a student’s own words', () => {
     'To let the receiver know that data bits follow',
     'to notify the receiver that data is on its way',
     'To prepare the receiver for the data',
+    'It signals that transmission has started',
     "it resets the receiver's clock",
     'it triggers the receiver to start reading bits',
     'It tells the computer where the data starts so that no errors occur',

@@ -250,6 +250,7 @@ test('what ORDER BY changes, in a student’s own words', () => {
     "It doesn't change anything",
     "it won't change",
     'the stored table is left as it is',
+    'it does not change the table but puts the result in order',
     'It does not re-order the table',
     '0',
   );
@@ -264,6 +265,7 @@ test('what ORDER BY changes, in a student’s own words', () => {
     'It deletes some rows',
     'the records are sorted descending',
     'it adds a column',
+    'it does not change the data but it changes the order',
   );
 });
 

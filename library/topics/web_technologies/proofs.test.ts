@@ -162,6 +162,7 @@ test('why the server checks again, in a student’s own words', () => {
     'the browser is controlled by the user',
     'A person could write their own program that sends orders',
     'the user may override the script',
+    'The user could change the data before it is transmitted',
   );
   refuses(
     'web_where|b',
@@ -195,6 +196,7 @@ test('what a crawler does, in a student’s own words', () => {
     'explores pages and follows hyperlinks',
     'It searches the web for new pages to add to the index',
     'it searches through websites and finds keywords',
+    'It finds new pages and adds them to the index so that users can search them',
     'analyses web pages and stores the key words in an index',
   );
   refuses(
@@ -211,6 +213,7 @@ test('what a crawler does, in a student’s own words', () => {
     'It finds pages that match the query',
     'It looks for websites with the words that the user typed',
     'It searches the index for pages',
+    'it shows websites to users',
   );
 });
 
