@@ -116,7 +116,15 @@ normalisation = database normalisation = normalising
 gdpr = data protection act = data protection
 computer misuse = computer misuse act
 copyright = copyright designs and patents act
+copywrite = copyright
 green computing = environmental
+e waste = electronic waste = environment
+carbon footprint = environment
+algorithm bias = bias
+overflow error = overflow
+data dictionary = dbms
+time slice = scheduling = sharing the processor
+illegal = law = misuse
 ai = artificial intelligence
 neural network = neural networks
 fsm = finite state machine
