@@ -20,6 +20,7 @@ const FOR_TEACHERS = [
   '/gcse_teaching_order#ocr',
   '/teacher_gcse_revision_page',
   '/pages/workbooks_2020',
+  '/workbook_download',
 ];
 
 test('pages of the library are there for everybody, accessible in both colours', { tag: '@phone' }, async ({

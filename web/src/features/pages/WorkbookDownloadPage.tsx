@@ -16,7 +16,7 @@ export default function WorkbookDownloadPage() {
       <PageHead title="Download workbooks" description={SUMMARY} />
       <div className="text prose">
         <p>
-          There is one for GCSE, one for A level with AQA and one for A level with OCR, each with questions on every
+          There is one for GCSE, one for A level with AQA and one for A level with OCR, each with questions topic by
           topic. The PDFs are for Teacher accounts. They hold no answers, so you can hand them out as they are.
         </p>
       </div>
