@@ -3,7 +3,7 @@ import { compiler } from './compile/compiler.ts';
 import { previewDocuments } from './compile/previewDocuments.ts';
 import { previewOf } from './compile/previewOf.ts';
 import { readLibrary } from './compile/readLibrary.ts';
-import { versionOf } from './compile/version.ts';
+import { readVersion } from './compile/version.ts';
 import { readFolder } from './documents/readFolder.ts';
 import { imagesOf } from './images/images.ts';
 import { keep, readKept } from './kept/kept.ts';
@@ -21,7 +21,7 @@ export interface LibraryOptions {
  * in `problems`; it rejects only when the folder itself cannot be read.
  */
 export async function compileLibrary(folder: string, { without, anew }: LibraryOptions = {}): Promise<Snapshot> {
-  const files = await readFolder(folder, without);
+  const { files, version } = await readVersion(folder, () => readFolder(folder, without));
   let compiled = anew ? undefined : await readKept(files);
   if (compiled === undefined) {
     const made = await compileFiles(files);
@@ -33,7 +33,7 @@ export async function compileLibrary(folder: string, { without, anew }: LibraryO
   const workshop = once(() => readLibrary(files));
   return {
     ...compiled,
-    version: await versionOf(folder, files),
+    version,
     images,
     compile: compiler(compiled, images),
     async preview(value, encoding) {

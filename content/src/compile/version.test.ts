@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFolder } from '../documents/readFolder.ts';
-import { versionOf } from './version.ts';
+import { readVersion } from './version.ts';
 
 const HASH = /^[0-9a-f]{12}$/;
 
@@ -15,13 +15,22 @@ beforeEach(async () => {
   await writeFile(path.join(checkout, 'pages/a.yaml'), 'id: a');
   git('init', '--quiet');
   git('add', '.');
-  git('-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '-m', 'First');
+  commit('First');
 });
 afterEach(() => rm(checkout, { recursive: true }));
 
 const git = (...words: string[]): string =>
   execFileSync('git', ['-C', checkout, ...words], { encoding: 'utf8' }).trim();
-const versionIn = async (folder: string): Promise<string> => versionOf(folder, await readFolder(folder));
+const commit = (message: string): string =>
+  git('-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '-m', message);
+const versionIn = async (folder: string, meanwhile?: () => Promise<void>): Promise<string> => {
+  const { version } = await readVersion(folder, async () => {
+    const files = await readFolder(folder);
+    await meanwhile?.();
+    return files;
+  });
+  return version;
+};
 
 it('a checkout without changes is named by its commit', async () => {
   expect(await versionIn(checkout)).toBe(git('rev-parse', 'HEAD'));
@@ -34,4 +43,14 @@ it('a checkout with changes is named by its files', async () => {
 
 it('a folder inside a checkout is named by its files, since the commit says more than it should', async () => {
   expect(await versionIn(path.join(checkout, 'pages'))).toMatch(HASH);
+});
+
+it('files that were read before another commit was checked out do not bear its name', async () => {
+  const version = await versionIn(checkout, async () => {
+    await writeFile(path.join(checkout, 'pages/a.yaml'), 'id: b');
+    git('add', '.');
+    commit('Second');
+  });
+  expect(version).toMatch(HASH);
+  expect(await versionIn(checkout)).toBe(git('rev-parse', 'HEAD'));
 });

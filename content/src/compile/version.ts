@@ -7,11 +7,18 @@ import type { LibraryFile } from '../documents/readFolder.ts';
 const run = promisify(execFile);
 
 /**
- * The name of a content version: the commit when the folder is a git checkout of its own without changes, else a hash
- * of all paths and bytes (12 hexadecimal digits).
+ * Reads a library folder, and names its version: by the commit when the folder is a git checkout of its own without
+ * changes, else by a hash of all paths and bytes (12 hexadecimal digits).
  */
-export async function versionOf(folder: string, files: readonly LibraryFile[]): Promise<string> {
-  return (await cleanCommit(folder)) ?? hashOf(files);
+export async function readVersion(
+  folder: string,
+  read: () => Promise<LibraryFile[]>,
+): Promise<{ files: LibraryFile[]; version: string }> {
+  const before = await cleanCommit(folder);
+  const files = await read();
+  // Another commit may be checked out meanwhile: its name would then stand for files of the one before.
+  const commit = before !== undefined && before === (await cleanCommit(folder)) ? before : undefined;
+  return { files, version: commit ?? hashOf(files) };
 }
 
 function hashOf(files: readonly LibraryFile[]): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,6 +57,13 @@ test('four versions are kept, the one used longest ago goes', async () => {
   expect(await readdir(folder)).toHaveLength(4);
   expect(await readKept(changed('2'), folder)).toBeUndefined();
   expect(await readKept(changed('1'), folder)).toBeDefined();
+});
+
+test('what a process left unfinished long ago goes; what another is writing now stays', async () => {
+  for (const name of ['left.part', 'under-way.part']) await writeFile(path.join(folder, name), '{');
+  await utimes(path.join(folder, 'left.part'), new Date(0), new Date(0));
+  await keep(files, compiled, folder);
+  expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual(['under-way.part']);
 });
 
 test('without a place to write, nothing is kept and nothing fails', async () => {

@@ -15,6 +15,9 @@ const VERSIONS = 4;
 /** Files from which reading what was made takes less than making it. */
 const WORTH = 50;
 const ENDING = '.jsonl';
+const PART = '.part';
+/** ms after which a part is what a process left that ended while it wrote. */
+const LEFT = 3600_000;
 
 /** A page with what belongs to it. Its related pages are put back from the summaries, which all pages share. */
 interface PageLine {
@@ -39,11 +42,11 @@ export async function readKept(files: readonly LibraryFile[], folder = FOLDER): 
   }
 }
 
-/** Keeps what was made of these files; beyond `VERSIONS` the oldest go. */
+/** Keeps what was made of these files; beyond `VERSIONS` the oldest go, and so does what was never finished. */
 export async function keep(files: readonly LibraryFile[], compiled: Compiled, folder = FOLDER): Promise<void> {
   if (!isWorth(files)) return;
   const key = await keyOf(files);
-  const part = path.join(folder, `${key}.${randomUUID()}.part`);
+  const part = path.join(folder, key + randomUUID() + PART);
   try {
     await mkdir(folder, { recursive: true });
     await writeFile(part, lines(compiled));
@@ -101,10 +104,11 @@ async function parse(bytes: Buffer): Promise<Compiled> {
 }
 
 async function removeOldest(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter(name => name.endsWith(ENDING));
+  const names = await readdir(folder);
   const aged = await Promise.all(
     names.map(async name => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   );
-  aged.sort((one, other) => other.at - one.at);
-  for (const { name } of aged.slice(VERSIONS)) await rm(path.join(folder, name), { force: true });
+  const whole = aged.filter(({ name }) => name.endsWith(ENDING)).sort((one, other) => other.at - one.at);
+  const unfinished = aged.filter(({ name, at }) => name.endsWith(PART) && at < Date.now() - LEFT);
+  for (const { name } of [...whole.slice(VERSIONS), ...unfinished]) await rm(path.join(folder, name), { force: true });
 }
