@@ -83,16 +83,30 @@ export type ListedGameboard = z.infer<typeof listedGameboard>;
 const board = z.object({ id: contentId });
 const list = z.string().max(4000).optional();
 
+/** Values that one field of a filter or a clause holds at most, and their characters. */
+const MOST_VALUES = 100;
+const LONGEST_VALUE = 200;
+
+const isShort = (fields: object): boolean =>
+  Object.values(fields).every(
+    values => values.length <= MOST_VALUES && values.every((value: unknown) => String(value).length <= LONGEST_VALUE),
+  );
+const TOO_MUCH = `must have at most ${MOST_VALUES} values in each field, of at most ${LONGEST_VALUE} characters`;
+
 /** What somebody makes a board of; further fields, as of search results, are passed over (behaviour `learning.md §4.4`). */
 export const gameboardToMake = z
   .object({
     id: z.string().max(512),
     title: z.string().max(10_000),
-    contents: z.array(z.object({ id: z.string().max(2000), creationContext: audienceClause.nullish() })).max(1000),
+    contents: z
+      .array(
+        z.object({ id: z.string().max(2000), creationContext: audienceClause.refine(isShort, TOO_MUCH).nullish() }),
+      )
+      .max(1000),
     /** One of the library's, by its id. */
     wildCard: z.looseObject({ id: z.string().max(512) }).nullish(),
     wildCardPosition: z.number().int().min(0).max(10),
-    gameFilter: gameFilter,
+    gameFilter: gameFilter.refine(isShort, TOO_MUCH),
     tags: z.array(z.string().max(200)).max(100),
   })
   .partial();

@@ -195,6 +195,22 @@ describe('making a gameboard', () => {
     expect([reply.status, reply.body.errorMessage]).toEqual([400, message]);
   });
 
+  it.each([
+    ['a filter of very many values', { gameFilter: { subjects: Array(101).fill('x') } }],
+    ['a filter of a very long value', { gameFilter: { subjects: ['x'.repeat(201)] } }],
+    [
+      'a clause of very many values',
+      { contents: [{ id: 'bits', creationContext: { stage: Array(101).fill('gcse') } }] },
+    ],
+    ['a clause of a very long value', { contents: [{ id: 'bits', creationContext: { role: ['x'.repeat(201)] } }] }],
+  ])('does not store %s, which everybody with the board would be sent', async (_, extra) => {
+    expect((await make({ ...board, ...extra })).status).toBe(400);
+  });
+
+  it('has no title rather than a blank one', async () => {
+    expect((await make({ ...board, title: '  ' })).body).not.toHaveProperty('title');
+  });
+
   it('sends the wildcard that it was made with; there is no other', async () => {
     const admin = await anAdmin();
     const { status, body } = await make(
@@ -215,6 +231,8 @@ describe('making a gameboard', () => {
     const admin = await anAdmin();
     const given = (id: string) => make({ ...board, id }, admin);
     expect((await given('Autumn Board')).body.errorMessage).toBe('Invalid gameboard ID provided');
+    for (const id of ['wildcards', 'user_gameboards', 'new'])
+      expect((await given(id)).body.errorMessage, id).toBe('Invalid gameboard ID provided');
     expect((await given('first-board')).body.errorMessage).toMatch(/^Gameboard with that id \(first-board\) already/);
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await given('autumn-board')).status));
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);

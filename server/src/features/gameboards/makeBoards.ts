@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '@cs/content';
-import type { AudienceClause, GameboardToMake } from '@cs/contract';
+import { type AudienceClause, gameboards as calls, type GameboardToMake } from '@cs/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
@@ -18,6 +18,9 @@ import { anyWildcard } from './wildcards.ts';
 
 const INVALID = 'The gameboard you provided is invalid';
 const LONGEST_TITLE = 255;
+const ID = /^[a-z0-9_-]+$/;
+/** Not ids, as other calls answer at these addresses, and at `/gameboards/new` another page: nobody could open the board. */
+const TAKEN_ADDRESSES = new Set(['new', ...Object.values(calls).map(({ path }) => path.split('/')[2])]);
 
 /**
  * A board of questions that fit, which goes half an hour after it was last looked at unless somebody keeps it
@@ -69,7 +72,8 @@ export async function makeBoard(
   const { id, title, contents = [], tags = [], wildCard, wildCardPosition, gameFilter } = asked;
   const isCurated = id !== undefined || tags.length > 0 || Boolean(wildCard);
   if (isCurated && !isStaff(me)) throw new Forbidden('You cannot provide a gameboard wildcard, ID or tags.');
-  if (id !== undefined && !/^[a-z0-9_-]+$/.test(id)) throw new BadRequest('Invalid gameboard ID provided');
+  if (id !== undefined && (!ID.test(id) || TAKEN_ADDRESSES.has(id)))
+    throw new BadRequest('Invalid gameboard ID provided');
   if (!gameFilter || !isSound(snapshot, title, contents)) throw new BadRequest(INVALID);
   if (wildCard && !snapshot.wildcards.has(wildCard.id))
     throw new BadRequest('No wildcard available. Unable to construct gameboard.');
@@ -78,7 +82,7 @@ export async function makeBoard(
     if (id !== undefined && snapshot.gameboards.has(id)) throw taken;
     const made = await store({
       id: id ?? (key === undefined ? crypto.randomUUID() : idOf(me, key)),
-      title: title?.trim() ?? null,
+      title: title?.trim() || null,
       contents: contents.map(item => ({
         id: item.id,
         ...(item.creationContext && { creationContext: item.creationContext }),
