@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { makeClient, makeQueries } from '../../api/index.ts';
 import { type Me, meQuery } from '../../session/index.ts';
 import { createToasts, ToastProvider } from '../../ui/index.ts';
+import { SettingsPanel } from './account/SettingsPanel.tsx';
+import { settingsOf } from './account/shownSettings.ts';
 import { nextOf } from './fields/SchoolField.tsx';
 import { StrengthBar } from './fields/StrengthMeter.tsx';
 import RegisterPage from './RegisterPage.tsx';
@@ -157,6 +159,18 @@ describe('/resetpassword', () => {
 
   it('shows no form for a link that cannot be used', () => {
     expect(html(ResetPasswordPage, { loaded: { message: 'Invalid password reset token.' } })).not.toContain('<form');
+  });
+});
+
+describe('the tab of settings', () => {
+  const values = settingsOf({ BETA_FEATURE: { SCHEDULE_ASSIGNMENTS: true } });
+  const sent = (role: Me['role']): string[] =>
+    renderToStaticMarkup(<SettingsPanel me={{ role } as Me} values={values} />).match(
+      /<input[^>]*name="schedule"[^>]*>/g,
+    ) ?? [];
+
+  it.each(['STUDENT', 'TUTOR', 'TEACHER'] as const)('sends to a %s what was tried out before, once', role => {
+    expect(sent(role)).toEqual([expect.stringMatching(role === 'TUTOR' ? /checked=""/ : /type="hidden".*value="on"/)]);
   });
 });
 

@@ -37,10 +37,13 @@ export function SettingsPanel({ me, values }: { me: Me; values: ShownSettings })
           <RadioGroup label="Boolean algebra" name="notation" options={NOTATIONS} defaultValue={values.notation} />
         </div>
       </FormSection>
-      {triesSchedule && (
+      {triesSchedule ? (
         <FormSection title="Being tried out" description="These may still change.">
           <Checkbox name="schedule" defaultChecked={values.schedule} label="Set work that starts on a later day" />
         </FormSection>
+      ) : (
+        // What a tutor chose stays chosen once they teach, and is no change of theirs.
+        values.schedule && <input type="hidden" name="schedule" value="on" />
       )}
     </div>
   );
