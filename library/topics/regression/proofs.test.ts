@@ -181,6 +181,9 @@ test('answers in words', () => {
     'it will take forever',
     'It takes longer to train.',
     'training is slowly',
+    'It does not learn very quickly, it is slow',
+    'the training is not very fast',
+    "it isn't quick",
   );
   refuses(
     'reg_learning_rate|c',
