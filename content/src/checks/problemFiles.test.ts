@@ -56,6 +56,12 @@ describe('a file with problems', () => {
     expect(await filesOf(files)).toMatchObject([{ file: 'a.yaml', served: false, published: true }]);
   });
 
+  it('may hold a wildcard, which is served when it says where it leads', async () => {
+    const wildcard = 'id: w\ntype: isaacWildcard\ntitle: "W"\ncolour: red\n';
+    expect(await filesOf({ 'w.yaml': `${wildcard}url: /about\n` })).toMatchObject([{ id: 'w', served: true }]);
+    expect(await filesOf({ 'w.yaml': wildcard })).toMatchObject([{ id: 'w', served: false }]);
+  });
+
   it('may be a picture', async () => {
     const files = await filesOf({ 'f.svg': '<svg/>', 'c.yaml': aConcept('c', '![A bar](f.svg)') });
     expect(files).toMatchObject([{ file: 'f.svg', title: 'f.svg', served: true }]);

@@ -99,6 +99,7 @@ function isServed(document: SourceDocument | UnreadableDocument, file: string, s
   if (published === false) return kind !== undefined;
   if (kind === 'page') return snapshot.pages.get(id)?.file === file;
   if (kind === 'gameboard') return snapshot.gameboards.has(id);
+  if (kind === 'wildcard') return snapshot.wildcards.has(id);
   if (kind === 'term') return snapshot.terms.has(id);
   return kind === 'emailTemplate' && snapshot.emailTemplates.has(id);
 }
