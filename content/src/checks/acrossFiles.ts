@@ -5,7 +5,8 @@ import type { Problem } from '../problem.ts';
 import type { Page, Snapshot } from '../snapshot.ts';
 
 const LINK = /\/(?:concepts|questions|pages)\/([\w-]+)(?:\?[^\s)"'#]*)?#([^\s)"'}\]]+)/g;
-const PICTURE = /[^\s"'()[\]{},<>]+\.(?:svg|png|jpe?g|gif)\b/gi;
+/** Looked for from the beginning of a word alone: one of many thousand letters, as of a picture in the text, is read once. */
+const PICTURE = /(?<![^\s"'()[\]{},<>])[^\s"'()[\]{},<>]+\.(?:svg|png|jpe?g|gif)\b/gi;
 
 /**
  * What shows only when all pages are compiled: links to places on other pages that are not there, and, as warnings,

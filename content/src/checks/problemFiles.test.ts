@@ -112,6 +112,14 @@ it('pictures that no page shows are a warning', async () => {
   ]);
 });
 
+it('a word without end, as of a picture inside the text, keeps nobody waiting', async () => {
+  const picture = `data:image/png;base64,${'QUJD'.repeat(20_000)}`;
+  const page = aConcept('c', 'x', `  - {type: figure, src: "${picture}", altText: "A bar"}`);
+  expect(await filesOf({ 'c.yaml': page, 'hidden.svg': anSvg() })).toContainEqual(
+    expect.objectContaining({ file: 'hidden.svg' }),
+  );
+});
+
 describe('npm run library:check', () => {
   const check = () =>
     promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../cli/libraryCheck.ts'), folder]).then(
