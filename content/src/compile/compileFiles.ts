@@ -26,6 +26,7 @@ export function sharedOf(library: Library): Shared {
   return { library, images: library.images, maths, term: termFinder(library, maths) };
 }
 
+/** A summary of each page, by id: what lists and related content show of it. */
 export const summariesOf = ({ pages }: Library): Map<string, ContentSummary> =>
   new Map([...pages].map(([id, { object }]) => [id, summaryOf(object)]));
 

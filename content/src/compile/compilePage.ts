@@ -23,6 +23,7 @@ export const referencedIds = (list: unknown): string[] =>
     return typeof id === 'string' ? [id] : [];
   });
 
+/** Compiles one page, its questions and what they tell of answers. @throws whatever is wrong with it beyond its form */
 export function compilePage(
   entry: Entry,
   shared: Shared,

@@ -39,6 +39,7 @@ const TAKEN_IDS = ['main', 'root', 'top'];
 export const anchorOf = (id: string): string => id.slice(id.indexOf('|') + 1);
 export const lastSegment = (id: string): string => id.slice(id.lastIndexOf('|') + 1);
 
+/** What the texts of one page are compiled with: its anchors and numbered figures, and what they name outside it. */
 export function pageContext(page: ContentObject, shared: Surroundings, report: Report): PageContext {
   const anchors = new Set(TAKEN_IDS);
   const figures = new Map<string, { figure: string; number: number }>();

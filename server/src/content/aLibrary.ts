@@ -9,6 +9,7 @@ export interface TestFolder {
   remove(): Promise<void>;
 }
 
+/** Makes such a folder in the place for temporary files, with these files (path to text). */
 export async function aLibraryFolder(files: Readonly<Record<string, string>>): Promise<TestFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'library-'));
   const write = async (changed: Readonly<Record<string, string>>): Promise<void> => {

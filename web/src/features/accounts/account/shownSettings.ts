@@ -38,6 +38,7 @@ const NOT_OFFERED = ['PLAINTEXT', 'NONE'];
 const known = (options: readonly { value: string }[], value = ''): string =>
   options.some(option => option.value === value) ? value : '';
 
+/** The settings as they are stored; a stored choice that is not offered here counts as none. */
 export const settingsOf = (preferences: Preferences): ShownSettings => ({
   notation: known(NOTATIONS, chosen(preferences, 'BOOLEAN_NOTATION')),
   language: known(LANGUAGES, chosen(preferences, 'PROGRAMMING_LANGUAGE')),
@@ -46,6 +47,7 @@ export const settingsOf = (preferences: Preferences): ShownSettings => ({
   schedule: preferences.BETA_FEATURE?.SCHEDULE_ASSIGNMENTS === true,
 });
 
+/** The settings as the form sends them: boxes that are not ticked are not sent. */
 export const readSettings = (form: FormData): ShownSettings => ({
   notation: known(NOTATIONS, String(form.get('notation') ?? '')),
   language: known(LANGUAGES, String(form.get('language') ?? '')),

@@ -31,6 +31,7 @@ export type ChosenAction =
   | { type: 'removed'; id: string }
   | { type: 'undone' };
 
+/** Where building begins: nothing to undo. */
 export const beginWith = (questions: readonly ChosenQuestion[]): Chosen => ({ questions, past: [], said: '' });
 
 /** One step of who builds a board. A step that changes nothing is not remembered. */

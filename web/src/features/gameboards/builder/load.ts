@@ -12,6 +12,7 @@ export interface Origin {
 /** Concepts that are looked at; the rest of a long list is passed over. */
 const MOST_CONCEPTS = 10;
 
+/** Reads `?base=` and `?concepts=a,b`. */
 export const readOrigin = (search: URLSearchParams): Origin => ({
   base: search.get('base') ?? '',
   concepts: (search.get('concepts') ?? '')
