@@ -233,6 +233,15 @@ describe('a bad version', () => {
     await library.write({ 'edition.yaml': anEdition('1'), 'ask.yaml': aQuestion() });
   });
 
+  it('that this process compiles otherwise than the check did is refused, as its code is older', async () => {
+    await follower.stop();
+    follower = await follow({ inspect: async each => ({ ...(await inspect(each)), pages: 3 }) });
+    await library.write({ 'edition.yaml': anEdition('2') });
+    await follower.takeOver();
+    expect(edition()).toBe('Edition 1');
+    expect(refused()?.reasons).toEqual([expect.stringContaining('restarted')]);
+  });
+
   it('gives way to a good one, and to the one that is served', async () => {
     await library.write({ 'edition.yaml': 'id: [' });
     await follower.takeOver();

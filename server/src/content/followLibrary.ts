@@ -13,6 +13,9 @@ const TOPIC = 'content';
 /** Looking takes about this part of the time at most, where that is no more than a minute. */
 const SHARE = 1 / 50;
 const LONGEST_WAIT = 60_000;
+/** The thread reads our code afresh: it may have been changed together with the library, and this process run on. */
+const OTHER_CODE =
+  'This server compiles other pages of it than the check did: it runs older code, and has to be restarted.';
 
 export interface Following extends LibraryFolder {
   /** ms between two looks at the folder; 0 looks only when told. */
@@ -124,6 +127,7 @@ async function tryVersion(
     if (reasons.length > 0) return refuse(inspected, reasons);
     const snapshot = await compileLibrary(library.folder, { without: library.without });
     if (snapshot.version !== inspected.version) return 'changed meanwhile';
+    if (snapshot.pages.size !== inspected.pages) return refuse(inspected, [OTHER_CODE]);
     await prepare(snapshot);
     if (signal.aborted) return 'stopped';
     swapContent(snapshot, inspected.files);
