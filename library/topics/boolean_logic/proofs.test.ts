@@ -532,3 +532,22 @@ test('an advantage in words', () => {
     'no idea',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'logic_simplify_three_terms|d',
+    'fewer gates',
+    'it costs less',
+    'it is faster',
+    'less heat',
+    'uses less power',
+  );
+  refuses(
+    'logic_simplify_three_terms|d',
+    'as many gates are used',
+    'it costs as much',
+    'it is not smaller',
+    'it is not faster',
+    'more gates',
+  );
+});
