@@ -118,3 +118,20 @@ test('the programs', async () => {
   const [repeat = ''] = codeOf('cpx_repeat');
   expect(await printed(`${repeat}\nprint(has_repeat([3, 1, 3]), has_repeat([1, 2, 3]))`)).toBe('True False');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'cpx_why_steps|a',
+    'computers have different speeds',
+    'the seconds depend on the hardware',
+    'one computer may be faster',
+    'other programs may be running',
+    'a faster processor takes fewer seconds',
+  );
+  refuses(
+    'cpx_why_steps|a',
+    'the other student has a longer program',
+    'it is more accurate',
+    'seconds do not depend on the computer',
+  );
+});
