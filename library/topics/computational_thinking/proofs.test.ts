@@ -118,3 +118,21 @@ test('the programs', async () => {
   expect(lines.slice(0, 2)).toEqual(['10', '16']);
   accepts('ct_pattern_code|a', lines[2] ?? '');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'ct_parts|b',
+    'different people can work on different parts',
+    'work can be done at the same time',
+    'parts can be tested separately',
+    'easier to understand',
+    'it can be used again',
+  );
+  refuses(
+    'ct_parts|b',
+    'it is not easier',
+    'everybody does the same thing every time',
+    'it is not faster',
+    'nobody can work at the same time',
+  );
+});
