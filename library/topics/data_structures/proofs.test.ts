@@ -264,3 +264,15 @@ test('lists in other typings', () => {
   accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S');
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'ds_stack_trace|d',
+    'last in first out',
+    'the latest page comes back first',
+    'the page you just left is on top',
+    'you go back in reverse order',
+    'the most recent page is needed first',
+  );
+  refuses('ds_stack_trace|d', 'the pages are just left in the queue', 'not last in first out');
+});
