@@ -121,3 +121,21 @@ test('what redundancy is, in words of their own', () => {
     'storing data in different tables',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'dbs_why_split|b',
+    'the same data is stored twice',
+    'data is repeated',
+    'duplicate data',
+    'the same fact appears in several places',
+    'data stored more than once',
+  );
+  refuses(
+    'dbs_why_split|b',
+    'more data than one person can read',
+    'not the same data',
+    'data that are no longer needed',
+    'no data is repeated',
+  );
+});
