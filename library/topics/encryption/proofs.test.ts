@@ -120,3 +120,21 @@ for key in range(1, 26):
   expect(attack).toHaveLength(25);
   expect(attack[7 - 1]).toBe(`7 ${caesar('ZJYLLU', -7)}`);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'enc_caesar_weak|a',
+    'the number of keys is not very large',
+    'there are only 25 keys',
+    'you can try every shift',
+    'frequency analysis',
+    'common letters show',
+  );
+  refuses(
+    'enc_caesar_weak|a',
+    'you cannot try every key',
+    'there are not few keys',
+    'there are not only 25 keys',
+    'not many people use it',
+  );
+});
