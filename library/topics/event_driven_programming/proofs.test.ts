@@ -167,3 +167,25 @@ test('why Cancel has to wait', () => {
     'Because it was pressed after three seconds.',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'ev_freeze|b',
+    'the search is not over',
+    'the Cancel event is behind the search',
+    'Cancel was clicked before the search handler had finished',
+    'Cancel cannot run before the search has finished',
+    'the search handler has not ended',
+  );
+  refuses(
+    'ev_freeze|b',
+    'The Cancel event comes before the search',
+    'Cancel was clicked before the search started',
+    'the search has finished',
+    'the queue is empty',
+    'the Cancel handler runs before the search handler',
+    'the Cancel event is handled before the search event',
+    'the user must wait three seconds',
+    'the cancel event ends the search',
+  );
+});
