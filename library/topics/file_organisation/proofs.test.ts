@@ -268,3 +268,15 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'fo_choose|b',
+    'all records are used',
+    'every member of staff is paid',
+    'the hit rate is high',
+    'they are processed one after another',
+    'everyone gets paid',
+  );
+  refuses('fo_choose|b', 'not all records are used');
+});
