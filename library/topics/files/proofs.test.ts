@@ -156,3 +156,41 @@ test('why the old lines are lost, and where the last ones were, in words', () =>
   );
   accepts('file_highscores|a', 'Ida Kit Tom Eva Zoe', 'Ida, Kit, Tom, Eva, Zoe');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'file_close|b',
+    'the program crashed while the data was still in the buffer',
+    'the computer keeps data in memory before it writes it to the disk and this was lost',
+    'the lines were in memory and not enough had been written',
+    'the data was still in the buffer and had not been flushed',
+    'they were waiting in memory and were not written yet',
+  );
+  refuses(
+    'file_close|b',
+    'not enough RAM',
+    'the buffer was not used',
+    'there was no buffer',
+    'there is not enough memory',
+    'The memory was not big enough',
+    'the program never wrote them to the file',
+    'nothing was in memory',
+  );
+  accepts(
+    'file_mode_w|d',
+    "only today's line is left",
+    'it writes over the old lines',
+    'everything except the new line is deleted',
+    'the log is cleared',
+    'the old lines are not kept, they are lost',
+  );
+  refuses(
+    'file_mode_w|d',
+    'the last line is not added',
+    'a new line is added to the file',
+    'the last line of the file is only read',
+    'the new data is lost',
+    'nothing is lost',
+    'it does not overwrite the old lines',
+  );
+});
