@@ -190,3 +190,22 @@ test('why it is no function, in words', () => {
     'you get one friend',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'fun_is_function|b',
+    'each input must have only one output but here there can be more',
+    'one student can have many friends, so there are many outputs',
+    'you can have more than one friend',
+    'a student may have two or more friends',
+    'there might be two friends for the same student',
+  );
+  refuses(
+    'fun_is_function|b',
+    'a student cannot have more than one friend',
+    'many students have one friend',
+    'students do not have many friends',
+    'it has no formula',
+    'friends are not numbers',
+  );
+});
