@@ -79,3 +79,20 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'hw_embedded|b',
+    'a computer in another product',
+    'a computer built into a larger device',
+    'a system inside a machine that does one job',
+    'a small computer with a dedicated function',
+    'it does one specific task',
+  );
+  refuses(
+    'hw_embedded|b',
+    'it does not have one purpose',
+    'a computer not built into anything',
+    'it can do more than one task',
+  );
+});
