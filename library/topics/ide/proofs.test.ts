@@ -125,3 +125,22 @@ test('how auto-complete helps', () => {
     'it fixes logic errors',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'ide_autocomplete|a',
+    'names are always typed in correctly',
+    'the programmer does not need to type the whole name so it is faster',
+    'it prevents misspelt names',
+    'fewer mistakes in names',
+    'it is faster and you do not make typing mistakes',
+  );
+  refuses(
+    'ide_autocomplete|a',
+    'names are not spelt correctly',
+    'the program will have no errors',
+    'it is not quicker',
+    'it does not save time',
+    'names might not be typed in correctly',
+  );
+});
