@@ -156,3 +156,41 @@ test('in words', () => {
     'they could lose the watch',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'imp_privacy|a',
+    'they might not be insured any more',
+    'the insurer could raise the price',
+    'they may not want their data shared',
+    'The company might increase the premium if they do not exercise',
+    'their private health data is known to a company',
+  );
+  refuses(
+    'imp_privacy|a',
+    'the price falls',
+    'their data is not shared',
+    'their data cannot be stolen',
+    'the premium goes down',
+    'it lowers the price',
+    'there is no loss of privacy',
+    'they pay less',
+    'no risk',
+  );
+  accepts(
+    'imp_repair|a',
+    'a new laptop needs more energy to make',
+    'it uses fewer raw materials',
+    'it reduces waste',
+    'it takes a lot of energy to produce a new laptop',
+    'Producing a new one uses more energy',
+  );
+  refuses(
+    'imp_repair|a',
+    'the repair has to be made by an expert',
+    'it uses more electricity',
+    'repairing pollutes more water',
+    'repairing takes more energy',
+    'it creates more waste',
+  );
+});
