@@ -149,3 +149,24 @@ test('a drawback of open source, in words', () => {
     'it is open',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'law_licence|d',
+    'development may stop',
+    'there is nobody to ask',
+    'there might be no training',
+    'no support is provided',
+    'it can be hard for beginners',
+  );
+  refuses(
+    'law_licence|d',
+    'it has fewer bugs',
+    'it is not hard to use',
+    'no training is needed',
+    'it does not need updates',
+    'it is very reliable',
+    'it costs more',
+    'they cannot change it',
+  );
+});
