@@ -81,3 +81,20 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'mal_define_trojan|a',
+    'malware disguised as useful software',
+    'a program that pretends to be something else',
+    'it looks like a normal app but is harmful',
+    'it hides in a useful program',
+    'tricks the user into installing it',
+  );
+  refuses(
+    'mal_define_trojan|a',
+    'software that looks for viruses',
+    'a program that looks at your data',
+    'it is not disguised as a program',
+  );
+});
