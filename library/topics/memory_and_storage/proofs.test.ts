@@ -85,3 +85,15 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'mem_define_volatile|a',
+    'it loses its data when the power goes off',
+    'contents are lost when switched off',
+    'data is not kept without power',
+    'it needs power to keep its data',
+    'it forgets everything when turned off',
+  );
+  refuses('mem_define_volatile|a', 'it does not lose data without power', 'it needs no power to keep data');
+});
