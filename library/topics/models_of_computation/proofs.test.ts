@@ -310,3 +310,24 @@ test('in words', () => {
     'the depth could be infinite',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'mo_brackets|b',
+    "there aren't enough states",
+    'it cannot count',
+    'a finite number of states cannot remember any depth',
+    'it has no memory',
+    "it can't keep track of how many brackets are open",
+  );
+  refuses('mo_brackets|b', 'it needs no memory', 'it does not need to count');
+  accepts(
+    'mo_even|b',
+    'when it ends in an accepting state',
+    'if the last state is an accept state',
+    'the machine stops in a double circle',
+    'after the whole string it is in an accepting state',
+    'if it finishes in the final state',
+  );
+  refuses('mo_even|b', 'when it does not end in an accepting state');
+});
