@@ -269,3 +269,25 @@ print(len(to_binary(100)), to_binary(100), to_denary("0110"), to_denary("1111111
   says('num_convert_program', `is ${six}.`);
   expect(large).toBe(String(unsigned('1111111100000001')));
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'num_hex_why|d',
+    'hex makes no difference to how it is stored',
+    "it's only a way of displaying the number",
+    'memory use does not change',
+    'the computer still uses binary',
+    "it's the same number of bits",
+  );
+  refuses(
+    'num_hex_why|d',
+    'hex needs fewer bits than binary',
+    'it is stored as hex, not as binary',
+    'hex does not use bits',
+    'binary uses less memory',
+    'a hex digit is not the same as binary',
+    'hex is not binary',
+    'hex takes up less memory',
+    'it uses more memory',
+  );
+});
