@@ -166,3 +166,21 @@ test('programs', async () => {
   const other = (await printed(`a = {1, 2, 5}\nb = {2, 3}\nprint((a - b) | (b - a) == (a | b) - (a & b))`)).trim();
   expect(other).toBe('True');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'nsys_rational|b',
+    'it can be written as a fraction',
+    'a ratio of two integers',
+    'a whole number over a whole number',
+    'p over q where p and q are integers',
+    'the quotient of two integers',
+  );
+  refuses(
+    'nsys_rational|b',
+    "a whole number that can't be divided",
+    'integers that cannot be divided',
+    'it cannot be written as a fraction',
+    'it has no decimals',
+  );
+});
