@@ -317,3 +317,24 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'os_one_core|a',
+    'it switches between them quickly',
+    'each gets a time slice',
+    'the processor swaps between tasks',
+    'they take turns',
+    'time slicing',
+  );
+  refuses('os_one_core|a', 'it does not switch', 'it has more processors');
+  accepts(
+    'os_thrashing|b',
+    'fewer pages are swapped',
+    'less virtual memory is needed',
+    'the programs fit in RAM',
+    'there is room for all pages',
+    'no more thrashing',
+  );
+  refuses('os_thrashing|b', 'more virtual memory', 'more page faults');
+});
