@@ -198,3 +198,19 @@ test('paths in other typings', () => {
   accepts('pat_why_change|c', 'A-C-B-D-E', 'acbde');
   accepts('pat_a_star_order|a', 'S-C-A-D-G', 'S, C, A, D, G');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'pat_f_value|d',
+    'an estimate of the cost still to come',
+    'An underestimate of the distance to the goal',
+    'estimated distance between the node and the goal',
+    'its approximate distance from the goal',
+    'how far away the goal is, estimated',
+  );
+  refuses(
+    'pat_f_value|d',
+    'estimated total cost from start to goal',
+    'it is not an estimate of the distance to the goal',
+  );
+});
