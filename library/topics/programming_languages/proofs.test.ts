@@ -492,3 +492,24 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'pl_portable|a',
+    'ARM instead of x86',
+    'the other processor has a different instruction set',
+    'machine code is specific to a processor',
+    'the phone has a different CPU',
+    'it was compiled for the laptop',
+  );
+  refuses('pl_portable|a', 'it is not portable', 'there is no memory');
+  accepts(
+    'pl_why_assembly|b',
+    'less likely to make mistakes',
+    'easier to read',
+    'it is portable',
+    'faster to write',
+    'fewer lines of code',
+  );
+  refuses('pl_why_assembly|b', 'it uses less memory', 'it is not easy to read');
+});
