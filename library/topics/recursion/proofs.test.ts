@@ -181,3 +181,44 @@ test('in words', () => {
   );
   accepts('rec_rev|b', 'ed', '"ed"');
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'rec_compare|c',
+    'a loop is faster',
+    'a loop uses less memory',
+    'it takes up more memory than a loop',
+    'it is not easy to understand',
+    'it can be slow compared with a loop',
+  );
+  refuses(
+    'rec_compare|c',
+    'it is not complicated',
+    'it does not use a stack',
+    'the memory is saved',
+    'loops never end',
+    'it is not harder to understand',
+    'it is not slow',
+    'it does not use more memory',
+    'it has a base case',
+    'it is easy to understand',
+    'the loop is slower',
+    'it uses less memory',
+    'no stack overflow',
+  );
+  accepts(
+    'rec_nobase|d',
+    'to prevent it from running out of stack space',
+    'so that it stops',
+    'otherwise it goes on forever',
+    'without it there is infinite recursion',
+    'to end the calls',
+  );
+  refuses(
+    'rec_nobase|d',
+    'so that it keeps calling itself',
+    'so it can run out of memory',
+    'so it never stops',
+    'so that it does not stop',
+  );
+});
