@@ -183,3 +183,39 @@ print(find_all([4, 7, 4], 4), len(find_all(winds, 3)))`;
     path(multiples, 2025).reduce((a, b) => a + b),
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'sea_advantage|a',
+    'it does not look at all the codes',
+    "binary search isn't as slow as linear search",
+    'it is quicker as it does not check every item',
+    'it needs fewer comparisons than a linear search',
+    'a linear search might have to check every code, a binary search halves them',
+  );
+  refuses(
+    'sea_advantage|a',
+    'linear search is more efficient',
+    'a linear search needs fewer comparisons',
+    'it is no faster',
+    'it does not take less time',
+    'it uses less memory',
+    'it is not quicker',
+    'it is not faster',
+  );
+  accepts(
+    'sea_advantage|b',
+    'it does not work if the list is not sorted',
+    'it needs the list to be sorted, not in any random order',
+    'Sorted list, not in random order',
+    'the data has to be sorted first',
+    'a sorted list',
+  );
+  refuses(
+    'sea_advantage|b',
+    "data that isn't in order",
+    "it doesn't need to be sorted",
+    'a list that is not in order',
+    'more memory',
+  );
+});
