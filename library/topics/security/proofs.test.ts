@@ -110,3 +110,20 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'sec_attack_match|c',
+    'sending too much traffic',
+    'the server is flooded with requests',
+    'overloading a website',
+    'many computers send requests to one server',
+    'a botnet sends lots of requests',
+  );
+  refuses(
+    'sec_attack_match|c',
+    'it does not flood the server',
+    'A large company gets a number of visits',
+    'the users cannot log in',
+  );
+});
