@@ -95,3 +95,15 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'se_define|a',
+    'tricking people into giving away information',
+    'manipulating people',
+    'pretending to be someone to get a password',
+    'getting people to reveal secrets',
+    'deceiving users to get access',
+  );
+  refuses('se_define|a', 'not tricking people');
+});
