@@ -187,3 +187,34 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'sw_backup_place|a',
+    'fire',
+    'a fire would not destroy both',
+    'if the server room floods the backup is not damaged',
+    'if the school is burgled the backups cannot be stolen too',
+    'so one fire cannot destroy everything',
+  );
+  refuses(
+    'sw_backup_place|a',
+    'a flood never happens',
+    'a fire cannot happen there is no reason',
+    'there cannot be a fire',
+    'a fire cannot happen there',
+    'fires never happen',
+    'backups cannot be stolen',
+    'there is no risk of fire',
+    'to break up the work in pieces',
+  );
+  accepts(
+    'sw_why_library|a',
+    'it has been tested',
+    'it saves time',
+    'less code to write',
+    'it is written by experts',
+    'it is already written',
+  );
+  refuses('sw_why_library|a', 'it is not tested', 'it takes more time');
+});
