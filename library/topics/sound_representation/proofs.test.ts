@@ -121,3 +121,15 @@ print(quantise([0.0, 2.6, 9.99, 10.0], 3))`;
   const [example = '', tested = ''] = (await printed(solution)).split('\n');
   says('snd_quantise_program', `is \`${example}\``, tested);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'snd_why_rate|b',
+    'smaller files',
+    'less storage',
+    'it is cheaper',
+    'speech is still understood',
+    'more calls can be stored',
+  );
+  refuses('snd_why_rate|b', 'speech cannot be understood', 'less data is lost', 'more detail');
+});
