@@ -140,3 +140,25 @@ test('reasons for local variables', () => {
     'They can be used anywhere.',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'sub_why_local|a',
+    'other parts of the program cannot change them',
+    'they do not waste memory',
+    'you can use the same name twice',
+    'a global variable could be changed anywhere by accident',
+    'they are destroyed at the end, which saves memory',
+  );
+  refuses(
+    'sub_why_local|a',
+    'they can be changed by other parts of the program',
+    'the rest of the program can use them',
+    'they are not easier to test',
+    'local variables waste memory',
+    'they need more memory',
+    'the program cannot be reused',
+    'they use up more memory',
+    'they use more memory',
+  );
+});
