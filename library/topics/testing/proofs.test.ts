@@ -171,3 +171,26 @@ test('what tests cannot show', () => {
     'The users might not like it.',
   );
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'te_why_test|a',
+    'they did not test every input',
+    'the tests might not include the case that fails',
+    'there could be a case that was not tested',
+    'The fault was not found because the tests only used normal data',
+    'it was not tested with boundary data',
+  );
+  refuses(
+    'te_why_test|a',
+    'they did not remove all the faults',
+    'They did not fix all the bugs',
+    'they did not fix all of the errors',
+    'not all programs are perfect',
+    'the tests were not run',
+    'they did not write all the code',
+    'the programmer did not correct all the mistakes',
+    'the bugs were not all repaired',
+    'the program cannot be run',
+  );
+});
