@@ -160,3 +160,15 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'inet_dns_steps|c',
+    'it turns a domain name into an IP address',
+    'it looks up the IP of a website',
+    'it finds the IP address for a URL',
+    'it translates names to addresses',
+    'it converts web addresses into numerical addresses',
+  );
+  refuses('inet_dns_steps|c', 'it does not translate names into IP addresses');
+});
