@@ -228,3 +228,15 @@ test('there is something for every level', () => {
     'practice_3',
   ]);
 });
+
+test('what is typed freely in other words', () => {
+  accepts(
+    'tr_why_interpreter|a',
+    'it stops at the first error',
+    'you can run it at once',
+    'errors are shown line by line',
+    'no need to compile',
+    'easier to debug',
+  );
+  refuses('tr_why_interpreter|a', 'it is not easier to debug', 'it does not stop at errors', 'there are fewer errors');
+});
