@@ -11,7 +11,7 @@ interface Order {
   text: string;
 }
 
-const wire = (id: string): ContentObject => library.pages.get(id)?.wire ?? {};
+const wire = (id: string): ContentObject => library.pages.get(id)?.wire ?? { type: 'missing' };
 const textOf = ({ value = '', children = [] }: ContentObject): string => [value, ...children.map(textOf)].join('\n');
 
 const gcse = ['aqa', 'edexcel', 'ocr'].map(
