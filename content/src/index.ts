@@ -19,4 +19,4 @@ export {
   type StoredPart,
   type Wildcard,
 } from './snapshot.ts';
-export { findTopic, TOPICS, type Topic, withAllLevels } from './topics.ts';
+export { findTopic, isOfHiddenTopic, TOPICS, type Topic, withAllLevels } from './topics.ts';

@@ -167,6 +167,12 @@ const BEHAVIOUR_TAGS = new Set([
 
 export const findTopic = (id: string): Topic | undefined => byId.get(id);
 
+/** Whether all topics of something are hidden, those of learning machines above all; what has none belongs to everybody. */
+export function isOfHiddenTopic(tags: readonly string[]): boolean {
+  const topics = tags.flatMap(tag => findTopic(tag) ?? []).filter(({ type }) => type === 'topic');
+  return topics.length > 0 && topics.every(({ hidden }) => hidden === true);
+}
+
 export const isKnownTag = (tag: string): boolean => byId.has(tag) || BEHAVIOUR_TAGS.has(tag);
 
 /** All levels above each topic come first, general before particular; other tags follow as authored. */

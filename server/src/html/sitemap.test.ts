@@ -19,6 +19,7 @@ describe('the sitemap', () => {
     ['deprecated', { deprecated: true }],
     ['superseded', { supersededBy: 'bits' }],
     ['hidden from filters', { tags: ['nofilter'] }],
+    ['of a hidden topic', { tags: ['computer_science', 'machine_learning_ai', 'regression'] }],
     ['for teachers alone', { audience: [{ role: ['teacher'] }] }],
   ])('leaves out what is %s', (_, fields) => {
     const pages = new Map(library().pages);

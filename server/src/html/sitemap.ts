@@ -1,4 +1,4 @@
-import type { Page, Snapshot } from '@cs/content';
+import { isOfHiddenTopic, type Page, type Snapshot } from '@cs/content';
 import { perVersion } from '../content/live.ts';
 
 /** Pages of ours that are not in the library and are worth finding. */
@@ -39,7 +39,13 @@ export const sitemapPaths = perVersion((snapshot: Snapshot): string[] => [
 
 function isHidden({ tags, deprecated, supersededBy, audience }: Page): boolean {
   const forSome = audience?.every(({ role }) => (role?.length ?? 0) > 0) ?? false;
-  return deprecated || supersededBy !== undefined || tags.includes('nofilter') || (forSome && audience?.length !== 0);
+  return (
+    deprecated ||
+    supersededBy !== undefined ||
+    tags.includes('nofilter') ||
+    isOfHiddenTopic(tags) ||
+    (forSome && audience?.length !== 0)
+  );
 }
 
 /** A sitemap by the protocol of sitemaps.org. @param origin without a slash at the end */

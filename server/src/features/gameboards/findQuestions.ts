@@ -1,6 +1,7 @@
 import type { Page, Snapshot } from '@cs/content';
 import type { AudienceClause } from '@cs/contract';
 import { perVersion } from '../../content/live.ts';
+import { isForStaffAlone } from '../pages/mayFind.ts';
 import type { Owner } from '../questions/owner.ts';
 import { stateOf } from '../questions/stateOf.ts';
 import { workOf } from '../questions/work.ts';
@@ -12,10 +13,7 @@ export const MOST_QUESTIONS = 10;
 const AT_ONCE = 100;
 
 const questionPages = perVersion(snapshot =>
-  [...snapshot.pages.values()].filter(
-    ({ type, tags, deprecated, supersededBy }) =>
-      type === 'isaacQuestionPage' && !tags.includes('nofilter') && !deprecated && supersededBy === undefined,
-  ),
+  [...snapshot.pages.values()].filter(page => page.type === 'isaacQuestionPage' && !isForStaffAlone(page)),
 );
 
 /**

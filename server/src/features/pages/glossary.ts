@@ -1,5 +1,6 @@
-import type { GlossaryTerm, Snapshot } from '@cs/content';
+import { type GlossaryTerm, isOfHiddenTopic, type Snapshot } from '@cs/content';
 import type { AnswerOf, pages } from '@cs/contract';
+import { perVersion } from '../../content/live.ts';
 import type { Form } from './questionPage.ts';
 import { readSlice, type Slice, sliced } from './slice.ts';
 
@@ -9,6 +10,11 @@ type Terms = AnswerOf<typeof pages.listTerms>;
 export const GLOSSARY_SECONDS = 600;
 /** Terms of one reply when nobody says; our client asks for 10000. */
 const USUAL_LIMIT = 10;
+
+/** Terms of hidden topics are told where a page names them, and not listed. */
+const shownTerms = perVersion(({ terms }) =>
+  [...terms.values()].filter(({ wire }) => !isOfHiddenTopic(wire.tags ?? [])),
+);
 
 const inForm = (form: Form, terms: readonly GlossaryTerm[]) =>
   terms.map(term => (form === 'raw' ? term.wire : term.compiled));
@@ -20,7 +26,7 @@ export function listTerms(
   asked: { start_index?: string | undefined; limit?: string | undefined },
 ): Terms {
   const slice: Slice = readSlice(asked, USUAL_LIMIT);
-  const { results, totalResults } = sliced([...snapshot.terms.values()], slice);
+  const { results, totalResults } = sliced(shownTerms(snapshot), slice);
   return { results: inForm(form, results), totalResults };
 }
 

@@ -1,4 +1,4 @@
-import { findTopic, type Page } from '@cs/content';
+import { isOfHiddenTopic, type Page } from '@cs/content';
 import { ROLES } from '@cs/contract';
 import type { AudienceClause } from '@cs/contract/content';
 import type { Me } from '../../platform/http/me.ts';
@@ -6,9 +6,7 @@ import { isStaff } from '../accounts/roles.ts';
 
 /** Whether a page is kept from everybody's searches but staff's: replaced, retired, set apart, or of a hidden topic. */
 export function isForStaffAlone({ deprecated, supersededBy, tags }: Page): boolean {
-  if (deprecated || supersededBy !== undefined || tags.includes('nofilter')) return true;
-  const topics = tags.flatMap(tag => findTopic(tag) ?? []).filter(({ type }) => type !== 'category');
-  return topics.length > 0 && topics.every(({ hidden }) => hidden);
+  return deprecated || supersededBy !== undefined || tags.includes('nofilter') || isOfHiddenTopic(tags);
 }
 
 /** Whether this reader's searches may find a page (`learning.md §6`). */

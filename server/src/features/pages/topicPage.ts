@@ -1,4 +1,4 @@
-import type { Snapshot } from '@cs/content';
+import { isOfHiddenTopic, type Snapshot } from '@cs/content';
 import type { AnswerOf, AudienceClause, ExamBoard, pages, Stage } from '@cs/contract';
 import { perVersion } from '../../content/live.ts';
 import { NotFound } from '../../platform/errors.ts';
@@ -51,7 +51,7 @@ const byTitle = new Intl.Collator('en-GB');
 export function topicList(snapshot: Snapshot): AnswerOf<typeof pages.listTopics> {
   const audiences = audiencesOf(snapshot);
   const results = [...snapshot.summaries.values()]
-    .filter(({ type }) => type === 'isaacTopicSummaryPage')
+    .filter(({ type, tags }) => type === 'isaacTopicSummaryPage' && !isOfHiddenTopic(tags))
     .map(topic => ({ ...topic, audience: topic.audience ?? audiences.get(topic.tags.at(-1) ?? '') }))
     .sort((a, b) => byTitle.compare(a.title ?? a.id, b.title ?? b.id));
   return { results, totalResults: results.length };
