@@ -83,6 +83,7 @@ test('there is something for every level', () => {
 test('what is typed freely in other words', () => {
   accepts(
     'hw_embedded|b',
+    'a computer that has one job in a bigger machine',
     'a computer in another product',
     'a computer built into a larger device',
     'a system inside a machine that does one job',
