@@ -51,8 +51,8 @@ const pageCall = (id: string): string => {
 
 /** What lists and searches of content are asked for, besides nothing at all. */
 const QUERIES: readonly Ask['query'][] = [{}, { query: 'bits', searchString: 'bits', limit: 100, form: 'compiled' }];
-/** Reads of these features that say nothing of content. */
-const NO_CONTENT = /^(pages\.getImage|pages\.getLiveVersion|gameboards\.listMyGameboards)$/;
+/** Reads of these features that say nothing of content; and workbooks, which are for teachers and searched by a test of their own. */
+const NO_CONTENT = /^pages\.(getImage|getLiveVersion|getDocument)$|^gameboards\.listMyGameboards$/;
 
 /** Calls that read content without naming a page: found in the contract, so that a new one is crawled as well. */
 function lists(): string[] {
