@@ -62,6 +62,8 @@ test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ 
   await press(page, block.getByRole('button', { name: 'Edit', exact: true }));
   const editor = block.getByRole('textbox', { name: 'Python code' });
   await expect(editor).toBeFocused();
+  // The rules of the language, which indent what is typed, come after the editor; nobody types as soon.
+  await expect(editor.locator('.s').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('if True:\nprint("inside")');
   await page.keyboard.press('ControlOrMeta+Enter');
