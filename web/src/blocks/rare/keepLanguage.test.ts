@@ -42,6 +42,14 @@ it('is asked for once: not again for the same, nor for what is no language', asy
   expect([kept, sent.length]).toEqual([[true, false, true], 1]);
 });
 
+it('is not sent when another was picked before its turn, so that the account never goes back', async () => {
+  const { queries, sent } = aReader();
+  const first = keepLanguage(queries, 'CSHARP');
+  await Promise.resolve();
+  await Promise.all([first, keepLanguage(queries, 'PYTHON'), keepLanguage(queries, 'CSHARP')]);
+  expect(sent.map(({ userPreferences }) => chosen(userPreferences, 'PROGRAMMING_LANGUAGE'))).toEqual(['CSHARP']);
+});
+
 it('is kept by the browser alone for somebody who is not signed in', async () => {
   const { queries, sent } = aReader();
   queries.setQueryData(meQuery.queryKey, null);

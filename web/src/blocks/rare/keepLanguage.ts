@@ -11,6 +11,8 @@ export const mayKeep = (queries: QueryClient, language: string): boolean =>
 
 /** One after the other, so that the language that was picked last stays. */
 let under: Promise<unknown> = Promise.resolve();
+/** What was picked last: on its turn, what was picked before it is passed over, or it would be the account's for a moment. */
+let last: string | undefined;
 
 /**
  * Keeps a language as the preference of the account that is signed in (behaviour `accounts.md §2.5`: with the account,
@@ -18,11 +20,14 @@ let under: Promise<unknown> = Promise.resolve();
  * @returns whether the account has it now
  */
 export function keepLanguage(queries: QueryClient, language: string): Promise<boolean> {
+  last = language;
   const kept = under.then(() =>
-    store(queries, language).catch(error => {
-      console.warn('The language was not kept with the account', error);
-      return false;
-    }),
+    last === language
+      ? store(queries, language).catch(error => {
+          console.warn('The language was not kept with the account', error);
+          return false;
+        })
+      : false,
   );
   under = kept;
   return kept;
