@@ -5,9 +5,9 @@ import { chosen, meQuery, preferencesQuery } from '../../session/index.ts';
 import { aUser, fakeApi } from '../../testing/fakeApi.ts';
 import { keepLanguage } from './keepLanguage.ts';
 
-function aReader(me = aUser({ schoolId: '100001', dateOfBirth: 5 }), preferences: Preferences = {}) {
+function aReader(me = aUser({ schoolId: '100001', dateOfBirth: 5 }), preferences: Preferences = {}, status = 200) {
   const sent: { registeredUser: object; userPreferences: Preferences }[] = [];
-  const { fetcher } = fakeApi({ 'POST /users': { status: 200, body: me } }, me);
+  const { fetcher } = fakeApi({ 'POST /users': { status, body: me } }, me);
   const queries = makeQueries(
     makeClient((method, url, body, options) => {
       if (method === 'POST' && body) sent.push(JSON.parse(body));
@@ -48,6 +48,17 @@ it('is not sent when another was picked before its turn, so that the account nev
   await Promise.resolve();
   await Promise.all([first, keepLanguage(queries, 'PYTHON'), keepLanguage(queries, 'CSHARP')]);
   expect(sent.map(({ userPreferences }) => chosen(userPreferences, 'PROGRAMMING_LANGUAGE'))).toEqual(['CSHARP']);
+});
+
+it('is sent again after one that was lost on its way, which may have arrived', async () => {
+  const { queries, sent } = aReader();
+  const before = { PROGRAMMING_LANGUAGE: { CSHARP: true } };
+  expect(await keepLanguage(queries, 'CSHARP')).toBe(true);
+  const lost = aReader(undefined, before, 503);
+  expect(await keepLanguage(lost.queries, 'PYTHON')).toBe(false);
+  queries.setQueryData(preferencesQuery.queryKey, before);
+  expect(await keepLanguage(queries, 'CSHARP')).toBe(true);
+  expect(sent).toHaveLength(2);
 });
 
 it('is kept by the browser alone for somebody who is not signed in', async () => {

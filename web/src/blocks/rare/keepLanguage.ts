@@ -13,6 +13,8 @@ export const mayKeep = (queries: QueryClient, language: string): boolean =>
 let under: Promise<unknown> = Promise.resolve();
 /** What was picked last: on its turn, what was picked before it is passed over, or it would be the account's for a moment. */
 let last: string | undefined;
+/** Whether the account is known to have what we know of it: not while something is on its way, which may arrive or not. */
+let sure = false;
 
 /**
  * Keeps a language as the preference of the account that is signed in (behaviour `accounts.md §2.5`: with the account,
@@ -36,7 +38,8 @@ export function keepLanguage(queries: QueryClient, language: string): Promise<bo
 async function store(queries: QueryClient, language: string): Promise<boolean> {
   if (!mayKeep(queries, language)) return false;
   const before = queries.getQueryData(preferencesQuery.queryKey) ?? {};
-  if (chosen(before, 'PROGRAMMING_LANGUAGE') === language) return true;
+  if (sure && chosen(before, 'PROGRAMMING_LANGUAGE') === language) return true;
+  sure = false;
   const group = Object.fromEntries(LANGUAGES.map(name => [name, name === language]));
   const { call } = clientOf(queries);
   // What is left out of an account is cleared, so it is read afresh: another tab may have changed it.
@@ -47,6 +50,7 @@ async function store(queries: QueryClient, language: string): Promise<boolean> {
       userPreferences: { PROGRAMMING_LANGUAGE: group },
     },
   });
+  sure = true;
   queries.setQueryData(preferencesQuery.queryKey, old => ({ ...old, PROGRAMMING_LANGUAGE: group }));
   return true;
 }
