@@ -14,6 +14,8 @@ function subscribe(listener: () => void): () => void {
 
 /** In what is remembered, between a tab's name and its language while that has not reached the account. */
 const WAITS = '!';
+/** The same, between a tab's name and when (ms) the account got it: a page that was asked for before may not know of it. */
+const KEPT = '@';
 
 function pick(queries: QueryClient, name: string, language = ''): void {
   picked = name;
@@ -25,7 +27,8 @@ function pick(queries: QueryClient, name: string, language = ''): void {
 
 async function keep(queries: QueryClient, name: string, language: string): Promise<void> {
   const kept = await keepLanguage(queries, language);
-  if (kept && storage.get('codeLanguage') === name + WAITS + language) storage.set('codeLanguage', name);
+  if (kept && storage.get('codeLanguage') === name + WAITS + language)
+    storage.set('codeLanguage', name + KEPT + Date.now());
 }
 
 const latest = () => picked ?? '';
@@ -39,7 +42,7 @@ const remembered = () => {
 /**
  * The languages that code blocks show, best first, and the way to choose one for all of them: what was picked since the
  * page was loaded, what the account prefers, what this browser was used with before; but a pick that has not reached the
- * account yet goes before what it prefers, and is sent again.
+ * account yet goes before what it prefers, and is sent again; so does one that reached it after this page was asked for.
  */
 export function useChosenLanguage(): [
   wanted: readonly string[],
@@ -48,11 +51,13 @@ export function useChosenLanguage(): [
 ] {
   const queries = useQueryClient();
   const now = useSyncExternalStore(subscribe, latest, () => '');
-  const [before = '', waiting] = useSyncExternalStore(never, remembered, () => '').split(WAITS);
+  const [known = '', waiting] = useSyncExternalStore(never, remembered, () => '').split(WAITS);
+  const [before = '', keptAt] = known.split(KEPT);
   const preferred = chosen(usePreferences(), 'PROGRAMMING_LANGUAGE') ?? '';
   useEffect(() => {
     if (waiting && picked === undefined && mayKeep(queries, waiting)) void keep(queries, before, waiting);
   }, [queries, before, waiting]);
-  const wanted = waiting ? [now, before, preferred] : [now, preferred, before];
+  const isNewer = Boolean(waiting) || Number(keptAt) > performance.timeOrigin;
+  const wanted = isNewer ? [now, before, preferred] : [now, preferred, before];
   return [wanted.filter(Boolean), (name, language) => pick(queries, name, language)];
 }
