@@ -43,7 +43,7 @@ attempt("package", lambda: run_sync(__import__("pyodide_js").loadPackage("numpy"
 print("end")
 `;
 
-/** The same in JavaScript. */
+/** The same in JavaScript. A door that neither opens nor refuses within 1.5 s counts as shut: there is nothing to wait for. */
 export const SCRIPT_ATTACK = `
 const attempts = {
   fetch: () => fetch('SITE/api/v1/users/current_user', { credentials: 'include' }).then(reply => reply.status),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 test('clock cycles', () => {
   accepts('arch_ticks|a', (3.2e9 * 5) / 1000);
@@ -96,14 +96,4 @@ test('a pipeline', () => {
   accepts('arch_pipeline|a', cycles(20, 3));
   accepts('arch_pipeline|b', cycles(20 + 2, 3));
   says('processor_performance', `${cycles(5, 3)} cycles instead of ${5 * 3}`);
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('architecture')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

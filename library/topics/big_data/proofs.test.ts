@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 const day = 24 * 60 * 60;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -187,14 +187,4 @@ test('what a copy is good for, in a student’s own words', () => {
     'if one fails the other fails too',
     'the server is less likely to fail',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('big_data')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

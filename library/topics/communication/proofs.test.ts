@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
 
 const ones = (bits: string) => bits.replaceAll('0', '').length;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -182,14 +182,4 @@ test('the program that reads the line', async () => {
   );
   expect(solution).not.toBe(program);
   expect(await finished('com_frame_code', solution, 'numbers("1000011")')).toBe('[1]');
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('communication')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 type Places = (number | undefined)[];
 
@@ -257,16 +257,6 @@ test('why a sequential file, in words', () => {
     'the file is not read as a whole',
     'because it is sorted by staff number',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('file_organisation')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

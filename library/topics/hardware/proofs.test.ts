@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 /** Whether a heater is on after each reading; it is off at first. */
 function heater(readings: number[], below: number, above: number) {
@@ -68,16 +68,6 @@ test('embedded systems, in words of their own', () => {
     'software that is installed',
     'a system that is embedded',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('hardware')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 test('a trojan in a student’s own words', () => {
   accepts(
@@ -70,16 +70,6 @@ print(infected("944D5A9044D5A90F4D5A90", "4D5A90"))`;
   expect(await printed(solution)).toBe('True');
   const bytes = '94D5A9034D5A90'.match(/../g)?.join(' ') ?? '';
   accepts('mal_scan_code|a', bytes.indexOf('4D 5A 90') / 3);
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('malicious_code')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

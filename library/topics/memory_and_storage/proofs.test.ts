@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 test('volatile in a student’s own words', () => {
   accepts(
@@ -74,16 +74,6 @@ test('waiting for a disk', () => {
   says('how_drives_work', `Half a turn: ${(60_000 / 5400 / 2).toFixed(2)} ms`);
   says('how_drives_work', `= **${read(5400, 12, 100, 2, 1).toFixed(1)} ms**`);
   says('how_drives_work', `= **${read(5400, 12, 100, 2, 10).toFixed(0)} ms**`);
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('memory_and_storage')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

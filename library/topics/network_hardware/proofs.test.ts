@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 /** A switch with four ports: where each frame is sent, and what it has learned in the end. */
 function forward(ports: Record<string, number>, frames: [string, string][]) {
@@ -67,14 +67,4 @@ test('MAC addresses', () => {
 
 test('a hub repeats to all others', () => {
   accepts('nh_hub_copies|a', 8 - 1);
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('network_hardware')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 const seconds = (megabytes: number, mbps: number) => (megabytes * 8) / mbps;
 const mebi = 1024 * 1024;
@@ -84,14 +84,4 @@ test('the program of the Parsons part', async () => {
   expect(await printed(program, 45)).toBe(
     [10, 20, 40].map(speed => `${speed} ${seconds(45, speed).toFixed(1)}`).join('\n'),
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('networking')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

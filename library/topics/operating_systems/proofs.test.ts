@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 type Job = { name: string; arrives: number; needs: number };
 type Run = { order: string; ends: Record<string, number>; waits: number[] };
@@ -306,16 +306,6 @@ test('why more RAM helps, in words', () => {
     'it has a new drive',
     'you can open more programs',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('operating_systems')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, fenced, finished, library, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, fenced, finished, library, printed, refuses, says } from '../../proof/index.ts';
 
 type Memory = Record<string, number>;
 type Outcome = { memory: Memory; registers: Record<string, number>; steps: number; trace: string[]; output: number[] };
@@ -481,16 +481,6 @@ test('why machine code does not run elsewhere, in words', () => {
     'phones have different hardware',
     "the phone's processor is too slow",
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('programming_languages')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 test('social engineering in a student’s own words', () => {
   accepts(
@@ -84,16 +84,6 @@ test('the program that reads links', async () => {
   ];
   const program = `${lines.join('\n    ')}\nfor link in ${JSON.stringify(links)}:\n    print(registered(link))`;
   expect(await printed(program)).toBe(links.map(registered).join('\n'));
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('social_engineering')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

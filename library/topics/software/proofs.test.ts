@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 const pieces = (blocks: string, name: string) =>
   [...blocks].filter((block, index) => block === name && blocks[index - 1] !== name).length;
@@ -176,16 +176,6 @@ test('why a library is used, in words', () => {
     'it uses less memory',
     'it is free',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('software')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, library, refuses, rows, says } from '../../proof/index.ts';
+import { accepts, codeOf, library, refuses, rows, says } from '../../proof/index.ts';
 
 const wire = (id: string) => JSON.stringify(library.pages.get(id)?.wire);
 const strings = (id: string, pattern: RegExp): string[] =>
@@ -307,14 +307,4 @@ test('why to look before deleting, in a student’s own words', () => {
     'the select deletes the wrong rows',
     'to select the rows for deleting',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('sql')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 /** The cheapest route that visits no router twice, by trying them all. */
 function cheapest(links: Record<string, number>, from: string, to: string) {
@@ -149,16 +149,6 @@ test('other ways to write the same', () => {
   accepts('inet_socket|a', '203.0.113.9 : 443');
   accepts('inet_packet_travel|a', ['cut', 'head', 'route', 'miss', 'sort', 'show']);
   refuses('inet_packet_travel|a', ['cut', 'head', 'route', 'show', 'miss', 'sort']);
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('the_internet')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, fenced, finished, printed, refuses, says } from '../../proof/index.ts';
 
 const tokensOf = (line: string) => (line.split('#')[0] ?? '').match(/[a-z]+|\d+|[-+*/=()]/g) ?? [];
 const isName = (token: string) => /^[a-z]/.test(token);
@@ -217,16 +217,6 @@ test('why an interpreter, in words', () => {
     'it can run on any computer',
     'it protects the source code',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('translators')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
 
 test('what is typed freely in other words', () => {

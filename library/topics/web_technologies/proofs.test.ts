@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { accepts, codeOf, difficulties, library, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, library, printed, refuses, says } from '../../proof/index.ts';
 
 /** What a script writes to the console, and what it puts into the elements of a page. */
 function run(script: string) {
@@ -215,14 +215,4 @@ test('what a crawler does, in a student’s own words', () => {
     'It searches the index for pages',
     'it shows websites to users',
   );
-});
-
-test('there is something for every level', () => {
-  expect([...difficulties('web_technologies')].sort()).toEqual([
-    'challenge_1',
-    'challenge_2',
-    'practice_1',
-    'practice_2',
-    'practice_3',
-  ]);
 });
