@@ -72,8 +72,10 @@ const LOAD = `if (!globalThis.axe) {
   axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
 }`;
 
-/** The accessibility checker finds nothing, of any impact, in the page and its frames. */
+/** The accessibility checker finds nothing, of any impact, in the page and its frames, once the page has arrived. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page, 'the page has a title').toHaveTitle(/./);
+  await expect(page.getByRole('heading', { level: 1 }), 'the page has a heading').not.toHaveCount(0);
   for (const frame of page.frames()) await frame.evaluate(LOAD);
   const { violations, incomplete } = await page.evaluate<AxeResults>(RUN);
   const found = violations.map(v => `${v.id} (${v.impact}): ${v.nodes.map(node => node.target.join(' ')).join(', ')}`);
