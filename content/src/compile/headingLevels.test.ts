@@ -5,7 +5,11 @@ import { aLibrary, aQuestionPage } from '../testing/aLibrary.ts';
 const accordion = (id: string, inside = `{id: ${id}-one, title: "One", value: "x"}`): string =>
   `{id: ${id}, type: content, layout: accordion, children: [${inside}]}`;
 
-/** The level of each accordion of a page, by its name; 3 where nothing is said. */
+const callout = (id: string, inside = ''): string =>
+  `{id: ${id}, type: content, layout: callout, title: "T", children: [${inside}]}`;
+const HEADED = ['isaacCard', 'isaacPod', 'isaacFeaturedProfile'];
+
+/** The level of each accordion, callout, card and profile of a page, by its name; 3 where nothing is said. */
 async function levelsOf(
   blocks: string,
   page = 'id: p\ntype: isaacConceptPage\ntitle: "P"\nchildren:',
@@ -13,8 +17,10 @@ async function levelsOf(
   const { pages } = await aLibrary({ 'p.yaml': `${page}\n${blocks}` });
   const levels: Record<string, number> = {};
   const visit = (object: ContentObject): void => {
-    if (object.layout === 'accordion') levels[object.id?.split('|').at(-1) ?? ''] = object.headingLevel ?? 3;
-    for (const nested of [...(object.children ?? []), ...(object.hints ?? [])]) visit(nested);
+    const headed = object.layout === 'accordion' || object.layout === 'callout' || HEADED.includes(object.type);
+    if (headed) levels[object.id?.split('|').at(-1) ?? ''] = object.headingLevel ?? 3;
+    for (const field of ['children', 'hints', 'cards'] as const)
+      for (const nested of object[field] ?? []) visit(nested);
   };
   for (const { compiled, wire } of pages.values()) {
     visit(compiled);
@@ -40,8 +46,38 @@ it.each([
     `- {audience: [{stage: [gcse]}], children: [{value: "## S"}, ${accordion('a')}]}\n- ${accordion('b')}`,
     { a: 3, b: 2 },
   ],
+  ['after a heading in a callout', `- ${callout('c', '{value: "## S"}')}\n- ${accordion('a')}`, { c: 2, a: 3 }],
 ])('an accordion %s has headings of the right level', async (_, blocks, levels) => {
   expect(await levelsOf(blocks)).toEqual(levels);
+});
+
+it.each([
+  ['callouts', `- ${callout('a')}\n- ${callout('b')}\n- {value: "## S"}\n- ${callout('c')}`, { a: 2, b: 2, c: 3 }],
+  ['callouts without titles', `- {id: a, type: content, layout: callout, children: [${callout('b')}]}`, { a: 3, b: 2 }],
+  ['callouts with a heading in them', `- {id: a, layout: callout, title: "T", value: "## S"}`, { a: 2 }],
+  [
+    'what stands in callouts',
+    `- ${callout('a', `${callout('b')}, ${accordion('c')}`)}\n- ${accordion('d')}`,
+    { a: 2, b: 3, c: 3, d: 2 },
+  ],
+  [
+    'cards, news and profiles',
+    `- {id: a, type: isaacCard, title: "A", value: "x"}\n- {id: b, type: isaacPod, title: "B", value: "x"}
+- {id: c, type: isaacFeaturedProfile, title: "C", value: "x", children: [${callout('d')}]}`,
+    { a: 2, b: 2, c: 2, d: 3 },
+  ],
+  [
+    'cards of decks',
+    `- {type: isaacCardDeck, cards: [{id: a, title: "A", value: "x"}]}
+- {type: isaacCardDeck, title: "D", cards: [{id: b, title: "B", value: "x"}]}\n- ${callout('c')}`,
+    { a: 2, b: 3, c: 2 },
+  ],
+])('%s have headings of the right level', async (_, blocks, levels) => {
+  expect(await levelsOf(blocks)).toEqual(levels);
+});
+
+it('news is headed by what shows it', async () => {
+  expect(await levelsOf(`- ${callout('a')}`, 'id: p\ntype: isaacPod\ntitle: "P"\nchildren:')).toEqual({ p: 3, a: 2 });
 });
 
 it('an accordion in a part of a question stands under the heading of the part', async () => {
