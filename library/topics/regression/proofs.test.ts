@@ -58,7 +58,8 @@ test('the backups', () => {
 test('predicting with a line', () => {
   const predicted = 0.4 * 90 + 6;
   accepts('reg_predict|a', predicted);
-  accepts('reg_predict|b', 39.5 - predicted);
+  accepts('reg_predict|b', 39.5 - predicted, '−2.5', '-2.50');
+  refuses('reg_predict|b', 2.5);
 });
 
 test('two lines', () => {
@@ -70,6 +71,8 @@ test('two lines', () => {
   accepts('reg_squares|a', squares(battery, 7, 2));
   accepts('reg_squares|b', squares(battery, 8, 0));
   expect(squares(battery, 7, 2)).toBeLessThan(squares(battery, 8, 0));
+  refuses('reg_squares|a', 9, -1, '3.5');
+  refuses('reg_squares|b', -8, 4, 16);
 });
 
 test('finding a line', () => {
@@ -197,5 +200,102 @@ test('answers in words', () => {
     'it does not take long',
     'the error is high',
     'it is quick',
+  );
+});
+
+test('more answers in words', () => {
+  accepts(
+    'reg_or_class|c',
+    'a number',
+    'not a category but a number',
+    'quantitative',
+    'a float',
+    'a percentage',
+    'a number rather than a category',
+    'a number instead of a class',
+    'a real number',
+    "It's continuous and not categorical",
+    'some kind of value',
+  );
+  refuses(
+    'reg_or_class|c',
+    'a category rather than a number',
+    'a category instead of a number',
+    "isn't a number",
+    'not numbers',
+    'not a number',
+    'non-numerical',
+    'it is not continuous, it is a class',
+    'real',
+    'a real category',
+  );
+  accepts(
+    'reg_learning_rate|c',
+    'It increases the training time',
+    'Training time increases',
+    'it increases how long training takes',
+    'the error does not go down much',
+    "the error doesn't fall much",
+    'the error falls only a little',
+    'it only makes little progress',
+    'very little is learnt each round',
+    'the error decreases very slowly',
+    'it could get stuck in a local minimum',
+    'uses more processing power',
+    'more epochs needed',
+    'may never reach the lowest error',
+    "the network doesn't learn quickly enough",
+    'it takes longer each time',
+    'it wastes time',
+    'time consuming',
+    'Many more rounds are needed.',
+  );
+  refuses(
+    'reg_learning_rate|c',
+    'the error grows',
+    'error increases',
+    'it gets larger each time',
+    'it jumps over the minimum',
+    'it takes less time',
+    "it doesn't take long",
+    'it is not slow',
+    'the steps are too big',
+    "it isn't slow",
+  );
+  accepts(
+    'reg_squares|d',
+    'so that positive and negative residuals do not cancel out',
+    'otherwise they cancel out',
+    'They would cancel each other',
+    'to make them all positive',
+    'because some are negative',
+    'to get rid of the negative signs',
+    'so no negative numbers',
+    'to stop positives and negatives cancelling',
+    'so larger errors count more',
+    'it penalises big errors more',
+    'larger differences are given more weight',
+    "so that the sign doesn't matter",
+    'Because positive and negative errors cancel',
+    'negative ones would be taken away from the positive ones',
+    'the sum could be 0 although the line is bad',
+    "to ensure they don't cancel",
+    "so that they can't cancel each other out",
+    'the square is never negative',
+  );
+  refuses(
+    'reg_squares|d',
+    'so they cancel out',
+    'to make them bigger',
+    'because it is the method of least squares',
+    'to make them negative',
+    'to make the line straight',
+    'to get whole numbers',
+    'it is the formula',
+    'so the line goes through the points',
+    'it is easier',
+    'to find the mean',
+    'to cancel out the errors',
+    'they are squares',
   );
 });
