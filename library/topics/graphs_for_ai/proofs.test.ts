@@ -209,3 +209,72 @@ test('a heuristic in words', () => {
     'how far it has already travelled',
   );
 });
+
+test('answers as students type them', () => {
+  accepts(
+    'gai_which_search|b',
+    'an estimate of the cost from that node to the goal',
+    'how close the node is to the goal',
+    'the straight-line distance to the goal',
+    "It's a guess for how much further it is to the destination",
+    'roughly how far is still to go',
+    'an estimate of the cost from this node to the goal, not from the start',
+    'the predicted cost to get to the finish',
+    'how near the goal is',
+    'the estimated cost of the cheapest path from the node to the goal',
+    'the estimated total cost from this node to the goal',
+    'an estimate of how far the node is from the goal',
+    'It gives an approximate distance from the current node to the target node.',
+  );
+  refuses(
+    'gai_which_search|b',
+    'estimated cost from the start to the goal',
+    'an estimate of the distance from the start',
+    'the cost from the start to the goal',
+    'the cost so far plus the estimate to the goal',
+    'g + h',
+    'the actual cost to the goal',
+    'how many nodes are left',
+    'which node to visit next',
+    'a rule of thumb',
+    'the distance travelled so far',
+    'how far you have come',
+    'the estimated cost of the path from the start node to the goal',
+  );
+  accepts(
+    'gai_next_states|b',
+    '5, 0',
+    '(5, 0)',
+    '(5,0)',
+    '5 0',
+    '5 and 0',
+    '5;0',
+    'large 5, small 0',
+    'Large: 5, small: 0',
+    '5 litres, 0 litres',
+    '5l, 0l',
+    '5, 0.',
+    'large = 5, small = 0',
+  );
+  refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0');
+  accepts(
+    'gai_trace|b',
+    'SABCG',
+    'S, A, B, C, G',
+    'S A B C G',
+    's-a-b-c-g',
+    'S -> A -> B -> C -> G',
+    'S→A→B→C→G',
+    'S,A,B,C,G.',
+    'S; A; B; C; G',
+  );
+  refuses('gai_trace|b', 'S A D B C G', 'S D G', 'SABG', 'SABCDG', 'ABCG', 'SAB', 'SACG');
+  accepts('gai_trace|c', '8', '8.0');
+  refuses('gai_trace|c', '11', '14', '9', '13');
+  accepts('gai_tiles|a', '7');
+  refuses('gai_tiles|a', '8', '4', '3');
+  accepts('gai_count_states|b', 'n*2**n', '2**n*n', 'n*(2**n)');
+  refuses('gai_count_states|b', '2**n', '2**(n+1)', 'n + 2**n', 'n**2', '2*n*n', '2*n');
+  accepts('gai_read_graph|b', '11');
+  refuses('gai_read_graph|b', '12', '14', '10', '9');
+});

@@ -203,7 +203,7 @@ test('answers in words', () => {
   );
 });
 
-test('more answers in words', () => {
+test('answers as students type them', () => {
   accepts(
     'reg_or_class|c',
     'a number',
