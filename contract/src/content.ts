@@ -53,7 +53,7 @@ export interface ContentObject {
   subtitle?: string;
   encoding?: string;
   layout?: string;
-  /** Of an accordion's sections, in the compiled form; 3 when absent. */
+  /** Of an accordion's sections, of a callout, card or profile, in the compiled form; 3 when absent. */
   headingLevel?: 2;
   value?: string;
   rich?: Rich;

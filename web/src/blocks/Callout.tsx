@@ -9,6 +9,7 @@ export function Callout({ block }: { block: ContentObject }) {
   return (
     <Note
       kind={forTeachers ? 'teach' : 'info'}
+      level={block.headingLevel}
       title={block.richTitle ? <RichText rich={block.richTitle} inline /> : block.title}
     >
       <div className="text">

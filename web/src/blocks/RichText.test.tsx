@@ -148,6 +148,11 @@ describe('blocks', () => {
     expect(block(accordion).match(/<h\d>\w+/g)).toEqual(['<h3>One', '<h3>Two']);
     expect(block({ ...accordion, headingLevel: 2 }).match(/<h\d>\w+/g)).toEqual(['<h2>One', '<h2>Two']);
   });
+  it('head a callout on the level that the page has for it', () => {
+    const callout = { type: 'content', layout: 'callout', title: 'Aside', rich: ['1'] };
+    expect(block(callout)).toContain('<h3>Aside</h3>');
+    expect(block({ ...callout, headingLevel: 2 })).toContain('<h2>Aside</h2>');
+  });
   it('open the first section of an accordion', () => {
     const html = block({
       type: 'content',

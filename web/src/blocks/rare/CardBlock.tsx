@@ -11,12 +11,13 @@ export default function CardBlock({ block, as: Tag = 'div' }: { block: ContentOb
   const { image, subtitle, disabled, verticalContent } = block;
   const href = disabled ? undefined : (block.clickUrl ?? block.url);
   const title = block.richTitle ? <RichText rich={block.richTitle} inline /> : block.title;
+  const Heading = `h${block.headingLevel ?? 3}` as const;
   const words = block.buttonText ?? (href && (isElsewhere(href) ? 'Find out more' : 'Read more'));
   return (
     <Tag className={classes('card', 'c-card', href && 'link', disabled && 'sunk', verticalContent && 'tall')}>
       {image && <Picture block={image} />}
       <div>
-        <h3>
+        <Heading>
           {href ? (
             <LeadingLink href={href} className="cover">
               {title}
@@ -24,7 +25,7 @@ export default function CardBlock({ block, as: Tag = 'div' }: { block: ContentOb
           ) : (
             title
           )}
-        </h3>
+        </Heading>
         {subtitle && (
           <p className="small b">{block.richSubtitle ? <RichText rich={block.richSubtitle} inline /> : subtitle}</p>
         )}

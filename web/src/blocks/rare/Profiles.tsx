@@ -18,12 +18,13 @@ export default function Profiles({ profiles }: { profiles: readonly ContentObjec
 }
 
 function Profile({ profile }: { profile: ContentObject }) {
+  const Heading = `h${profile.headingLevel ?? 3}` as const;
   const { image, title, subtitle, emailAddress, homepage } = profile;
   return (
     <li className="card c-card tall" id={anchorOf(profile.id)}>
       {image && <Picture block={image} />}
       <div>
-        <h3>{profile.richTitle ? <RichText rich={profile.richTitle} inline /> : title}</h3>
+        <Heading>{profile.richTitle ? <RichText rich={profile.richTitle} inline /> : title}</Heading>
         {subtitle && (
           <p className="small b">{profile.richSubtitle ? <RichText rich={profile.richSubtitle} inline /> : subtitle}</p>
         )}

@@ -21,6 +21,14 @@ describe('a card', () => {
     expect(outside).toContain('alt="A queue"');
   });
 
+  it('is headed on the level that the page has for it, as people are', async () => {
+    for (const type of ['isaacCard', 'isaacPod', 'isaacFeaturedProfile'])
+      for (const headingLevel of [2, undefined] as const) {
+        const html = await draw(<Blocks blocks={[{ ...card, type, ...(headingLevel && { headingLevel }) }]} />);
+        expect(html.match(/<h\d/g)).toEqual([`<h${headingLevel ?? 3}`]);
+      }
+  });
+
   it('that is disabled leads nowhere and says so', async () => {
     const html = await block({ ...card, clickUrl: '/', disabled: true });
     expect(html).not.toContain('<a ');
