@@ -104,6 +104,8 @@ test('the minibus', () => {
   const base = baseOf('facts_and_rules', '08 licence');
   base.push(...clauses('may_drive(X) IF adult(X) AND licence(X, minibus).'));
   expect(results(base, 'may_drive(W)', 'W')).toEqual(['amal', 'chen']);
+  base.push(...clauses('child(X) IF person(X) AND NOT adult(X).'));
+  expect(results(base, 'child(W)', 'W')).toEqual(['bela']);
 });
 
 test('the family', () => {
@@ -244,4 +246,113 @@ test('declarative in words', () => {
     'functions',
     'it is faster',
   );
+});
+
+test('answers as students type them', () => {
+  accepts(
+    'dec_fact_or_rule|c',
+    'what needs to be done, not how to do it',
+    'what to do rather than how to do it',
+    'what is true, not the steps',
+    'it says what is wanted and not the steps',
+    'what should be done without saying how to',
+    'the desired outcome',
+    'facts and rules instead of instructions',
+    'It declares facts and rules',
+    'it says what, not how',
+    'what the problem is',
+    'What',
+    'the relationships between things',
+    'the relatonships between things',
+    'the logic of the program',
+    'It describes what the program must accomplish, rather than describing how to accomplish it as a sequence of steps',
+    'It says what is true and leaves the order of the steps to the computer',
+    "It doesn't say how to do it, it says what is true",
+  );
+  refuses(
+    'dec_fact_or_rule|c',
+    'it is fast',
+    'the tree',
+    'how it is done',
+    'that it is done',
+    'how to do it, not what to do',
+    'the steps, not the facts',
+    'how, rather than what',
+    'the role',
+    'what steps to take',
+    'the order of instructions',
+    'a list of commands',
+    'who does it',
+    'variables',
+    'how fast it is',
+  );
+  accepts(
+    'dec_write_fact|a',
+    'eats(gecko, insects).',
+    'eats(gecko,insects).',
+    'eats( gecko , insects ) .',
+    '06 eats(gecko, insects).',
+    '6 eats(gecko, insects).',
+    '06. eats(gecko,insects).',
+  );
+  refuses(
+    'dec_write_fact|a',
+    'eats(gecko, insects)',
+    'Eats(gecko, insects).',
+    'eats(gecko, Insects).',
+    'eats(Gecko, insects).',
+    'eats(insects, gecko).',
+    'eats gecko insects.',
+    'gecko(eats, insects).',
+    'eats(gecko, fish).',
+  );
+  accepts(
+    'dec_results|c',
+    'maths, art',
+    'maths,art',
+    'X = maths, X = art',
+    'X = maths; X = art.',
+    'maths art',
+    'maths and art',
+    'Maths, Art',
+  );
+  refuses('dec_results|c', 'art, maths', 'maths', 'art', 'X = art, X = maths', 'yuki, zara');
+  accepts('dec_search_order|c', 'kent, york', 'T = kent, T = york', 'Kent and York', 'kent york', 'kent; york');
+  refuses('dec_search_order|c', 'york, kent', 'kent', 'dee, eli');
+  accepts(
+    'dec_write_rule|b',
+    'long(S) AND sings(ben, S).',
+    'sings(ben, S) AND long(S).',
+    'IF long(S) AND sings(ben,S).',
+    'epic(S) IF long(S) AND sings(ben, S).',
+    'long(S) and sings(ben, S).',
+    'long(S)AND sings(ben,S).',
+    'long(S), sings(ben, S).',
+    'song(S) AND long(S) AND sings(ben, S).',
+    'long(S) AND song(S) AND sings(ben, S).',
+    'long(S) AND sings(ben, S) AND song(S).',
+  );
+  refuses(
+    'dec_write_rule|b',
+    'long(S) AND sings(ben, S)',
+    'sings(ben, S) AND long(S)',
+    'long(S) AND sings(ben, S).epic(S)',
+    'long(S) OR sings(ben, S).',
+    'long(S) or sings(ben, S)',
+    'long(s) AND sings(ben, s).',
+    'long(S) AND sings(Ben, S).',
+    'long(S) AND sings(X, S).',
+    'long(S) AND sings(S, ben).',
+    'long(storm) AND sings(ben, storm).',
+    'long(S) AND sings(ben, storm).',
+    'long(S) AND sings(ben).',
+    'long(S) sings(ben, S).',
+    'long(X) AND sings(ben, X).',
+  );
+  accepts('dec_logic_rule|a', '(S & ~E) | R', 'R | (~E & S)');
+  refuses('dec_logic_rule|a', 'S & ~E', 'S & ~E & R', 'S | ~E | R', '(S & E) | R');
+  accepts('dec_logic_rule|b', 'S & ~E & ~R', '~R & ~E & S', '~(E | R) & S');
+  refuses('dec_logic_rule|b', 'S & ~E', 'S & ~R', '~R');
+  accepts('dec_resolver_code|b', '20');
+  refuses('dec_resolver_code|b', '3', '8', '16');
 });
