@@ -75,6 +75,9 @@ test('neurons as gates', () => {
   accepts('nn_gate|a', 'B | A');
   accepts('nn_gate|b', '~B & A');
   accepts('nn_gate|c', '(C | A) & (C | B)');
+  refuses('nn_gate|a', 'A & B', 'A ^ B');
+  refuses('nn_gate|b', '~B', 'A', 'A | ~B', '~A & B');
+  refuses('nn_gate|c', 'C', 'A | B | C', '(A | B) & C');
 });
 
 test('from input to output', () => {
@@ -85,16 +88,21 @@ test('from input to output', () => {
   accepts('nn_forward|a', through(3, 4).p);
   accepts('nn_forward|b', through(3, 4).r);
   accepts('nn_forward|c', through(5, 1).r);
+  const unbounded = 3 * sum([5, 1], [2, -1], 1) - 2 * sum([5, 1], [-1, 1], 2) - 4;
+  expect([unbounded, 3 * through(5, 1).p]).toEqual([30, 30]);
 });
 
 test('learning from a mistake', () => {
-  const before: Neuron = { weights: [1, -2], bias: 0.5 };
-  accepts('nn_perceptron_step|a', fires([3, 2], before.weights, before.bias));
-  const first = learnt(before, [3, 2], 0, 0.5);
+  const before: Neuron = { weights: [1, -2], bias: 0.8 };
+  accepts('nn_perceptron_step|a', fires([5, 2], before.weights, before.bias));
+  const first = learnt(before, [5, 2], 1, 0.5);
   accepts('nn_perceptron_step|b', (first.weights[0] ?? 0) - (before.weights[0] ?? 0));
-  const second = learnt(first, [2, 1], 0, 0.5);
+  const second = learnt(first, [4, 1], 0, 0.5);
   accepts('nn_perceptron_step|c', second.weights[0] ?? Number.NaN);
-  accepts('nn_perceptron_step|d', second.bias);
+  accepts('nn_perceptron_step|d', second.bias.toFixed(1), '.3', '0.30');
+  refuses('nn_perceptron_step|a', 0, 1.8);
+  refuses('nn_perceptron_step|c', 1, -2, 3, 0.5);
+  refuses('nn_perceptron_step|d', 0.8, -0.5, 1.3, -0.3);
 });
 
 test('the finished training', async () => {
@@ -151,6 +159,38 @@ test('deep in words', () => {
     'meny hiden layers',
     'a large number of layers',
     'layers, many of them',
+    'many layers',
+    'lots of hidden layers',
+    'having more than one hidden layer',
+    'multiple hidden layers of nodes',
+    'a large number of hidden layers',
+    'there are several layers between the input layer and the output layer',
+    'two or more hidden layers',
+    'at least two hidden layers',
+    'not just one hidden layer but many',
+    'not only one hidden layer but several',
+    'It has many hidden layers, not just one',
+    'the amount of hidden layers it has',
+    'how many layers it has',
+    'It consists of numerous hidden layers',
+    'a high number of layers',
+    'many hidden layers with many nodes',
+    'a great many hidden levels',
+    'its depth, i.e. the number of layers',
+    'extra hidden layers',
+    'has hidden layers',
+    'dozens of hidden layers',
+    '50 hidden layers',
+    '3 or more hidden layers',
+    'more than 1 hidden layer',
+    '>1 hidden layer',
+    'large number of hiden layers',
+    'many layers of neurons',
+    'More than a single hidden layer',
+    'It has multiple hidden layers, so not just one layer',
+    '> 1 hidden layers',
+    'a network which has a large number of hidden layers between the input and output',
+    'a large set of hidden layers',
   );
   refuses(
     'nn_deep_why|b',
@@ -164,5 +204,33 @@ test('deep in words', () => {
     'it has an input layer and an output layer',
     'it is good',
     'it learns from many examples',
+    'many nodes in the hidden layer',
+    'many neurons in each layer',
+    'it has a large number of nodes in a layer',
+    'it has three layers: input, hidden and output',
+    'two layers, input and output',
+    'many inputs',
+    'lots of training data',
+    'a hidden layer',
+    'a single hidden layer',
+    'it does not have many layers',
+    'no more than one hidden layer',
+    'few hidden layers',
+    'it thinks deeply',
+    'it thinks like a brain',
+    'many connections',
+    'a lot of weights between the layers',
+    'it uses back propagation',
+    'many output layers',
+    'only 1 hidden layer',
+    'it learns without being programmed',
+    'many nodes per layer',
+    'many nodes in hidden layers',
+    'the number of neurons in its layers',
+    'two layers',
+    'it is very large',
+    'many hidden nodes',
+    "it doesn't have many layers",
+    "it doesn't need a hidden layer",
   );
 });
