@@ -298,4 +298,38 @@ test('answers as students type them', () => {
     'to cancel out the errors',
     'they are squares',
   );
+  accepts(
+    'reg_weight_step|d',
+    'It stays the same',
+    'nothing',
+    'Nothing happens.',
+    'the weight is unchanged',
+    "it doesn't change",
+    'It does not change any more',
+    'no change',
+    "it won't change",
+    'it remains 2',
+    'the weight stays at 2',
+    'it changes by 0',
+    'it is not updated',
+    'the change is 0, so it stays as it is',
+    'It keeps its value',
+    'it stops changing',
+    'The new weight is the same as the old weight',
+    'new weight = old weight, no change',
+  );
+  refuses(
+    'reg_weight_step|d',
+    'it becomes 0',
+    'it is zero',
+    'it gets smaller',
+    'it changes',
+    'it increases',
+    'it does not stay the same',
+    'it changes to 0',
+    'training stops',
+    'the error grows',
+    'it is trained',
+    'it goes down',
+  );
 });
