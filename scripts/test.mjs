@@ -64,6 +64,15 @@ function readJson(file) {
   }
 }
 
+/** Tests of the API that say nothing of the database they run on: once is enough. */
+const OF_NO_DATABASE = [
+  'access/secrets',
+  'content/followLibrary',
+  'features/pages/judgedQueries',
+  'features/pages/workbooks/*',
+];
+const without = OF_NO_DATABASE.map(name => `--exclude=server/src/${name}.test.ts`);
+
 const postgres = await findPostgres();
 console.log(
   postgres.url ? `PostgreSQL tests run on ${postgres.name}.` : `PostgreSQL tests are left out: ${postgres.why}`,
@@ -74,7 +83,8 @@ await step('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']);
 await step('library', ['content/src/cli/libraryCheck.ts']);
 await vitest('unit', ['--project', 'unit']);
 await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE_URL: '' });
-if (postgres.url) await vitest('API on PostgreSQL', ['--project', 'api'], { TEST_DATABASE_URL: postgres.url });
+if (postgres.url)
+  await vitest('API on PostgreSQL', ['--project', 'api', ...without], { TEST_DATABASE_URL: postgres.url });
 
 const chromium = findChromium();
 if (chromium.path) {

@@ -4,21 +4,34 @@ import { db } from '../platform/database.ts';
 /** Tables that a refused call may write: what happened, and how often somebody did something. */
 const APART = ['log_events', 'rate_limits'];
 
-let query: string | undefined;
+/** Databases that tell of writes. */
+const watched = new WeakSet<object>();
 
-/**
- * How many rows every table has, and the last transaction that wrote one of them: equal before and after when nothing was
- * added, changed or deleted in between.
- */
-export async function footprint(): Promise<Record<string, string>> {
-  query ??= (await tables())
-    .map(
-      name =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as state from "${name}"`,
-    )
-    .join(' union all ');
-  const { rows } = await db().execute<{ name: string; state: string }>(sql.raw(query));
-  return Object.fromEntries(rows.map(row => [row.name, row.state]));
+/** How many rows have been written in each table: equal before and after when nothing was added, changed or deleted. */
+export async function footprint(): Promise<Record<string, number>> {
+  await watchWrites();
+  const { rows } = await db().execute<{ name: string; written: number }>(
+    sql`select name, count(*)::int as written from writes group by name order by name`,
+  );
+  return Object.fromEntries(rows.map(({ name, written }) => [name, written]));
+}
+
+/** From now on each row that is written leaves the name of its table; what is rolled back leaves nothing. */
+async function watchWrites(): Promise<void> {
+  if (watched.has(db())) return;
+  const names = await tables();
+  await db().execute(sql`create table writes (name text not null)`);
+  await db().execute(sql`
+    create function note_write() returns trigger language plpgsql as $$
+      begin insert into writes values (tg_table_name); return null; end $$`);
+  for (const name of names) {
+    const on = sql`on ${sql.identifier(name)}`;
+    await db().execute(
+      sql`create trigger a_row after insert or update or delete ${on} for each row execute function note_write()`,
+    );
+    await db().execute(sql`create trigger emptied after truncate ${on} execute function note_write()`);
+  }
+  watched.add(db());
 }
 
 async function tables(): Promise<string[]> {

@@ -120,6 +120,19 @@ export function hiddenAnswers(library: Snapshot): { of: string; text: string }[]
   });
 }
 
+/** Finds which of many texts stand in what is shown, by their beginnings: looking for each by itself takes minutes. */
+export function finderOf<Hidden extends { text: string }>(texts: readonly Hidden[]): (shown: string) => Hidden[] {
+  const byStart = Map.groupBy(texts, ({ text }) => text.slice(0, SHORTEST_ANSWER));
+  return shown => {
+    const found = new Set<Hidden>();
+    for (let at = 0; at + SHORTEST_ANSWER <= shown.length; at++) {
+      const alike = byStart.get(shown.slice(at, at + SHORTEST_ANSWER)) ?? [];
+      for (const hidden of alike) if (shown.startsWith(hidden.text, at)) found.add(hidden);
+    }
+    return [...found];
+  };
+}
+
 /** Fields of a question as its author writes it that are for marking alone. */
 const FOR_MARKING = new Set(['choices', 'defaultFeedback']);
 

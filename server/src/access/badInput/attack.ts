@@ -34,7 +34,7 @@ export async function attack(
   more: (reply: Reply, attempt: Attempt) => string | undefined = () => undefined,
 ): Promise<string[]> {
   const faults: string[] = [];
-  let before: Record<string, string> = {};
+  let before: Record<string, number> = {};
   let refusals: string[] = [];
   const compare = async () => {
     const after = await footprint();
