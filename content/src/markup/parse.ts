@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { raw } from 'hast-util-raw';
 import type { Nodes } from 'mdast';
@@ -6,6 +6,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
+import { commonInline, element } from './commonInline.ts';
+import { commonMarkdown } from './commonMarkdown.ts';
 import { sanitise } from './sanitise.ts';
 
 const GFM = gfm();
@@ -28,21 +30,25 @@ const ONE_LINE = {
   },
 };
 
-/** What makes more than words of a line: marks, escapes, entities, tables, formulas, addresses, further lines. */
-const MARKED = /[\\`*_[\]<>&#~|@\n\r\t]|www\.|:\/\/|^[-+=]|^\d+[.)]|^\s|\s$/i;
+/** What a title cannot begin or end with to be read the short way, nor hold. */
+const NO_COMMON_LINE = /[<\n\r\t\0]|\[\^|^[\s\uFEFF]|\s$/;
 
-/** A line of mere words is its own paragraph: most texts are, and the parser would look long for nothing. */
-const paragraph = (value: string): Root => ({
-  type: 'root',
-  children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
-});
-
-/** Markdown (GFM, raw HTML allowed) as a sanitised tree. */
+/**
+ * Markdown (GFM, raw HTML allowed) as a sanitised tree. The parser takes long for each letter, so that what most texts are
+ * written in is read a short way, which never makes anything that could act.
+ */
 export function parseMarkdown(text: string, oneLine: boolean): Root {
-  return text === '' || MARKED.test(text) ? parseMarked(text, oneLine) : paragraph(text);
+  const children = oneLine ? commonLine(text) : commonMarkdown(text, block => wholeMarkdown(block, false).children);
+  return children ? { type: 'root', children } : wholeMarkdown(text, oneLine);
 }
 
-function parseMarked(text: string, oneLine: boolean): Root {
+function commonLine(text: string): ElementContent[] | undefined {
+  const inside = text === '' || NO_COMMON_LINE.test(text) ? undefined : commonInline(text);
+  return inside && [element('p', inside)];
+}
+
+/** The same by the whole parser, whatever the text. */
+export function wholeMarkdown(text: string, oneLine: boolean): Root {
   const tree = fromMarkdown(text, {
     extensions: oneLine ? [GFM, ONE_LINE] : [GFM],
     mdastExtensions: GFM_FROM_MARKDOWN,

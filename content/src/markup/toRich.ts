@@ -140,7 +140,8 @@ function namedFormulas(children: Rich): Rich {
   ];
 }
 
-const isLayout = ({ value }: Text, parent: string): boolean =>
+/** Whether a text is nothing but the layout of the source between blocks. */
+export const isLayout = ({ value }: Text, parent: string): boolean =>
   HOLDS_BLOCKS.has(parent) && value.includes('\n') && value.trim() === '';
 
 function attributeName(property: string): string {
