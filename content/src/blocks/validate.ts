@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentFieldNames } from '../documents/normalise.ts';
+import { contentFieldNames, isRecord } from '../documents/normalise.ts';
 import type { Path, SourceDocument } from '../documents/readDocument.ts';
-import { commonFields } from './common.ts';
+import { commonFields, flag, text } from './common.ts';
 import { findBlockType } from './registry.ts';
 import type { AuthoredObject, BlockType } from './types.ts';
 
@@ -17,8 +17,15 @@ const nested = z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.st
 const nestedList = z.array(z.record(z.string(), z.unknown()));
 const LISTS = new Set(['children', 'hints', 'choices', 'items', 'cards']);
 
-/** The schema of one type's own fields; nested objects are only known to be objects here, each has its own turn. */
-function schemaOf(type: BlockType): z.ZodObject {
+/** What an object of one type may hold. */
+interface Form {
+  schema: z.ZodObject;
+  /** The schema of each field. */
+  fields: ReadonlyMap<string, z.ZodType>;
+}
+
+/** The form of one type's own fields; nested objects are only known to be objects here, each has its own turn. */
+function formOf(type: BlockType): Form {
   const content = ['children', ...(type.content ?? []), ...(type.secretContent ?? [])];
   const fields = {
     ...commonFields,
@@ -29,7 +36,7 @@ function schemaOf(type: BlockType): z.ZodObject {
   const optional = Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, name === 'type' ? schema : schema.optional()]),
   );
-  return z.strictObject(optional);
+  return { schema: z.strictObject(optional), fields: new Map(Object.entries(fields)) };
 }
 
 /** A type nobody registered: its common fields are judged, the others let through. */
@@ -44,14 +51,14 @@ const unknownType = z.looseObject(
 /** Fields that the wire form of others carries on every object; they say nothing to readers. */
 const SOURCE_FIELDS = new Set(['author', 'canonicalSourceFile', 'version']);
 
-const schemas = new Map<string, z.ZodObject>();
+const forms = new Map<string, Form>();
 
-function schemaFor(type: string): z.ZodObject {
+function formFor(type: string): Form {
   const known = findBlockType(type);
-  if (known === undefined) return unknownType;
-  const schema = schemas.get(type) ?? schemaOf(known);
-  schemas.set(type, schema);
-  return schema;
+  if (known === undefined) return { schema: unknownType, fields: new Map() };
+  const form = forms.get(type) ?? formOf(known);
+  forms.set(type, form);
+  return form;
 }
 
 /**
@@ -66,7 +73,9 @@ export function validate(object: AuthoredObject, path: Path, document: SourceDoc
     const message = `unknown type "${object.type}"`;
     faults.push({ path, message, severity: slip });
   }
-  const parsed = schemaFor(String(object.type)).safeParse(object);
+  const form = formFor(String(object.type));
+  if (isWellFormed(object, form)) return faults;
+  const parsed = form.schema.safeParse(object);
   for (const issue of parsed.error?.issues ?? []) {
     const at = [...path, ...issue.path.filter(step => typeof step !== 'symbol')];
     if (issue.code === 'unrecognized_keys') {
@@ -78,6 +87,16 @@ export function validate(object: AuthoredObject, path: Path, document: SourceDoc
   }
   return faults;
 }
+
+/** Seen field by field, since most hold a text, a flag or other objects; the whole schema says what is wrong. */
+const isWellFormed = (object: AuthoredObject, { fields }: Form): boolean =>
+  Object.entries(object).every(([field, value]) => {
+    const schema = fields.get(field);
+    if (schema === text) return typeof value === 'string';
+    if (schema === flag) return typeof value === 'boolean';
+    if (schema === nestedList) return Array.isArray(value) && value.every(isRecord);
+    return schema?.safeParse(value).success === true;
+  });
 
 function messageOf(issue: z.core.$ZodIssue, at: Path, object: AuthoredObject, document: SourceDocument): string {
   const typed = document.typedAt(at);

@@ -2,11 +2,26 @@ import type { ContentObject } from '@cs/contract/content';
 import type { StoredQuestion } from '@cs/marking';
 import { commonFields } from '../blocks/common.ts';
 import { findBlockType } from '../blocks/registry.ts';
-import type { AuthoredObject } from '../blocks/types.ts';
+import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { isRecord, type Positions } from '../documents/normalise.ts';
 import { imagePath } from '../images/images.ts';
 
 const COMMON = Object.keys(commonFields);
+const publicFields = perType(type => [...COMMON, ...Object.keys(type?.fields ?? {})]);
+const nestedFields = perType(type => ['children', ...(type?.content ?? [])]);
+const storedFields = perType(type => [
+  ...new Set(['id', 'type', 'title', 'value', 'encoding', ...Object.keys({ ...type?.fields, ...type?.secretFields })]),
+]);
+
+/** What follows from a type alone is worked out once, since a library holds each of them thousands of times. */
+function perType<T>(workOut: (type: BlockType | undefined) => T): (type: BlockType | undefined) => T {
+  const known = new Map<BlockType | undefined, T>();
+  return type => {
+    const found = known.get(type) ?? workOut(type);
+    known.set(type, found);
+    return found;
+  };
+}
 
 /**
  * The wire form: the fields that the object's type declares as public, and nothing else, so that a field nobody thought
@@ -15,10 +30,10 @@ const COMMON = Object.keys(commonFields);
 export function publish(object: AuthoredObject, positions: Positions): ContentObject {
   const type = findBlockType(object.type);
   const wire: Record<string, unknown> = {};
-  for (const field of [...COMMON, ...Object.keys(type?.fields ?? {})]) {
+  for (const field of publicFields(type)) {
     if (object[field] !== undefined) wire[field] = object[field];
   }
-  for (const field of ['children', ...(type?.content ?? [])]) {
+  for (const field of nestedFields(type)) {
     const value = object[field];
     if (Array.isArray(value))
       wire[field] = value.filter(isRecord).map(each => publish(each as AuthoredObject, positions));
@@ -27,7 +42,7 @@ export function publish(object: AuthoredObject, positions: Positions): ContentOb
   const hasTags = type?.choiceType !== undefined || type?.document !== undefined;
   if (hasTags) wire.tags ??= [];
   if (typeof wire.src === 'string') wire.src = imagePath(wire.src) ?? wire.src;
-  const published = { ...wire, ...type?.computed?.(object) } as ContentObject;
+  const published = Object.assign(wire, type?.computed?.(object)) as unknown as ContentObject;
   const position = positions.get(object);
   if (position !== undefined) positions.set(published, position);
   return published;
@@ -36,10 +51,8 @@ export function publish(object: AuthoredObject, positions: Positions): ContentOb
 /** A marked question as marking reads it: own fields and answers, texts in wire form so that they can be sent as they are. */
 export function storedQuestion(object: AuthoredObject, positions: Positions): StoredQuestion {
   const type = findBlockType(object.type);
-  const kept = ['id', 'type', 'title', 'value', 'encoding', ...Object.keys({ ...type?.fields, ...type?.secretFields })];
-  const stored: Record<string, unknown> = Object.fromEntries(
-    kept.flatMap(field => (object[field] === undefined ? [] : [[field, object[field]]])),
-  );
+  const stored: Record<string, unknown> = {};
+  for (const field of storedFields(type)) if (object[field] !== undefined) stored[field] = object[field];
   for (const field of ['choices', 'items']) {
     const value = object[field];
     if (Array.isArray(value))

@@ -98,7 +98,7 @@ function normaliseObject(authored: Record<string, unknown>, place: Place): Autho
   const id = chainedId(authored.id, place);
   const encoding = typeof authored.encoding === 'string' ? authored.encoding : undefined;
   for (const [field, value] of Object.entries(authored)) {
-    if (isAbsent(value, [...place.path, field], place.document)) continue;
+    if (value === undefined || (value === null && isAbsent([...place.path, field], place.document))) continue;
     object[field] =
       CONTENT_FIELDS[field] === undefined
         ? value
@@ -151,6 +151,4 @@ function chainedId(id: unknown, { parentId, keepsId, type }: Place): unknown {
 }
 
 /** A field without a value is absent; the word `null` typed out is somebody's text and left for the schema to refuse. */
-function isAbsent(value: unknown, path: Path, document: SourceDocument): boolean {
-  return value === undefined || (value === null && (document.form === 'json' || !document.typedAt(path)));
-}
+const isAbsent = (path: Path, document: SourceDocument): boolean => document.form === 'json' || !document.typedAt(path);

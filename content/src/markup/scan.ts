@@ -20,6 +20,9 @@ export interface Scanned {
 export const PLACEHOLDER = /\uE000(\d+)\uE001/g;
 const PRIVATE = /[\uE000\uE001]/g;
 
+/** What our own markup begins with; a text without any is left as it is. */
+const SIGNS = /[\\$[]/;
+const PLAIN = /[^\\$[`\n]+/y;
 const FENCE = /[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^`\n]*(?:\n|$)/y;
 const TICKS = /`+/y;
 const MATHS: readonly { pattern: RegExp; display: boolean }[] = [
@@ -46,6 +49,7 @@ export interface ScanOptions {
 export function scan(source: string, options: ScanOptions): Scanned {
   const text = source.replace(PRIVATE, '');
   const specials: Special[] = [];
+  if (!SIGNS.test(text)) return { text, specials };
   let scanned = '';
   let at = 0;
 
@@ -75,7 +79,9 @@ export function scan(source: string, options: ScanOptions): Scanned {
     const atLineStart = at === 0 || text[at - 1] === '\n';
     const fence = options.markdown && atLineStart ? match(FENCE) : null;
     const ticks = options.markdown && text[at] === '`' ? match(TICKS) : null;
+    const plain = fence === null ? match(PLAIN) : null;
     if (fence !== null) copyCode(fenceLength(text, at, fence));
+    else if (plain !== null) copy(plain[0].length);
     else if (ticks !== null) copyCode(spanLength(text, at, ticks[0]));
     else {
       const special = specialAt(match, text, at, atLineStart, options);
