@@ -12,6 +12,7 @@ import {
   handshake,
   maths,
   order,
+  pick,
   search,
   student,
   table,
@@ -22,6 +23,18 @@ import { expect, expectAccessible, type Page, test } from '../lib/test.ts';
 
 test('items are dragged with the mouse', { tag: '@phone' }, async ({ device }) => {
   const page = await student(device, 'student2');
+
+  await test.step('or ticked, where the order does not matter', async () => {
+    const asked = pick(page);
+    for (const box of await asked.getByRole('checkbox').all()) await box.uncheck();
+    for (const name of ['HTTP', 'SMTP']) await asked.getByText(name, { exact: true }).click();
+    await expect(asked.getByRole('status').first()).toHaveText('2 of 6 chosen');
+    await check(asked).click();
+    await expect(verdict(asked, 'Incorrect')).toBeVisible();
+    await asked.getByText('FTP', { exact: true }).click();
+    await check(asked).click();
+    await expect(verdict(asked, 'Correct!')).toBeVisible();
+  });
 
   await test.step('into an answer, within it and out of it', async () => {
     const asked = handshake(page);

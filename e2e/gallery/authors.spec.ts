@@ -7,7 +7,9 @@ const RULES = JSON.stringify([
   { type: 'freeTextRule', value: '*comput*', correct: true },
 ]);
 
-test('an author writes rules for an answer in words and tries them, by keyboard alone', async ({ device }) => {
+test('an author writes rules for an answer in words and tries them, by keyboard and with the mouse', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   await open(page, '/free_text');
@@ -60,9 +62,16 @@ test('an author writes rules for an answer in words and tries them, by keyboard 
     await expect(page.getByLabel('Text of the rule')).toHaveCount(2);
     await expect(page.getByLabel('Answer 4', { exact: true })).toHaveValue('a computer');
   });
+
+  await test.step('with the mouse as well', async () => {
+    await page.getByRole('button', { name: 'Move rule 2 up' }).click();
+    await expect(page.getByLabel('Text of the rule').first()).toHaveValue('not');
+    await run.click();
+    await expect(page.getByRole('row', { name: /no, not this/ })).toContainText('It is.');
+  });
 });
 
-test('an author sees a text as students would, in both notations', async ({ device }) => {
+test('an author sees a text as students would, in both notations', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   await open(page, '/markdown');
@@ -81,6 +90,8 @@ test('an author sees a text as students would, in both notations', async ({ devi
     '⋅',
   );
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Mathematical notation' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Mathematical notation' }).locator('.katex').first()).toBeVisible();
 });
 
 const QUESTION = `id: gallery_numeric
@@ -108,9 +119,9 @@ children:
 tags: [knitting]
 `;
 
-test('an author pastes a whole page, mends it and tries its questions, and nothing of it is kept', async ({
-  device,
-}) => {
+test('an author pastes a whole page, mends it and tries its questions, and nothing of it is kept', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page as BrowserPage } from '@playwright/test';
+import type { BrowserContext, Page as BrowserPage, Route } from '@playwright/test';
 import { press, tabTo } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../lib/test.ts';
@@ -19,14 +19,9 @@ test('every block is read, opened and expanded, by keyboard alone', { tag: '@pho
   await signIn(page, STUDENT);
   const events = logged(page);
 
-  await test.step('the gallery is accessible, in light and dark', async () => {
-    await open(page, '/concepts/gallery_blocks');
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-  });
+  await open(page, '/concepts/gallery_blocks');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
 
   const section = (id: string) => page.locator(`details#${id}`);
 
@@ -87,6 +82,11 @@ test('every block is read, opened and expanded, by keyboard alone', { tag: '@pho
     await press(page, page.getByRole('button', { name: 'Show answer' }));
     await expect.poll(() => events.map(({ type }) => type)).toContain('QUICK_QUESTION_SHOW_ANSWER');
     await expectAccessible(page);
+  });
+
+  await test.step('a card leads to its page', async () => {
+    await press(page, page.getByRole('link', { name: 'A card by itself' }));
+    await expect(page).toHaveURL(/\/concepts\/binary_denary$/);
   });
 });
 
@@ -170,32 +170,102 @@ test('what is pressed before its code has come is done once, when it has', async
   await context.close();
 });
 
-test('a video is asked for, and what is done with it is told', async ({ browser, siteUrl, viewport }) => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport });
-  const page = await context.newPage();
+const APPS = 'https://apps.example';
+
+/** A site whose operator lets apps run, and hosts of films and apps that are played by us: nothing leaves the machine. */
+async function playOthers(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
-  // Nothing leaves the machine: the player's host is played by us, and speaks as it does.
-  await context.route('https://www.youtube-nocookie.com/**', route => {
+  const host = (script: string) => async (route: Route) => {
     asked.push(route.request().url());
-    const say = (state: number) => `parent.postMessage(JSON.stringify({event: 'onStateChange', info: ${state}}), '*');`;
-    const player = `<title>Player</title><script>addEventListener('message', () => { ${say(1)} ${say(1)} ${say(2)} ${say(0)} }, { once: true })</script>`;
-    return route.fulfill({ contentType: 'text/html', body: player });
+    await route.fulfill({ contentType: 'text/html', body: `<title>Elsewhere</title><button>Less</button>${script}` });
+  };
+  // The player speaks as the real one does.
+  const say = (state: number) => `parent.postMessage(JSON.stringify({event: 'onStateChange', info: ${state}}), '*');`;
+  const film = `<script>addEventListener('message', () => { ${say(1)} ${say(1)} ${say(2)} ${say(0)} }, { once: true })</script>`;
+  const app = `<script>parent.postMessage({ newHeight: 650 }, '*');
+    let height = 400;
+    document.querySelector('button').onclick = () => parent.postMessage({ type: 'resize', height: (height -= 50) }, '*');
+    </script>`;
+  await context.route('https://www.youtube-nocookie.com/**', host(film));
+  await context.route('https://fast.wistia.net/**', host(''));
+  await context.route(`${APPS}/**`, host(app));
+  await context.route('**/concepts/gallery_blocks', async route => {
+    const response = await route.fetch();
+    const setting = `"embeddedAppUrl":"${APPS}/{appId}/{appAccessKey}","siteShortName"`;
+    const headers = response.headers();
+    const policy = headers['content-security-policy']?.replace('frame-src', `frame-src ${APPS}`) ?? '';
+    const body = (await response.text()).replace('"siteShortName"', setting);
+    await route.fulfill({ response, body, headers: { ...headers, 'content-security-policy': policy } });
   });
+  return asked;
+}
+
+test('every block is opened, expanded and played with the mouse, and what is played is told', {
+  tag: '@phone',
+}, async ({ browser, siteUrl, viewport, colorScheme }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport, colorScheme });
+  const page = await context.newPage();
+  const asked = await playOthers(context);
+  const films = () => asked.filter(url => !url.startsWith(APPS));
   await signIn(page, STUDENT);
   const events = logged(page);
   await open(page, '/concepts/gallery_blocks');
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Play the video' }).first().click();
-  await expect.poll(() => asked[0]).toContain('/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=65&end=90');
-  await expect
-    .poll(() => events.filter(({ type }) => String(type).startsWith('VIDEO')))
-    .toEqual(
-      ['VIDEO_PLAY', 'VIDEO_PAUSE', 'VIDEO_ENDED'].map(type => ({
-        type,
-        videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s&end=90',
-        pageId: 'gallery_blocks',
-      })),
+
+  await test.step('sections, tabs, figures and answers', async () => {
+    const section = page.locator('details#acc_second');
+    await section.locator('summary').click();
+    await expect(section).toHaveAttribute('open');
+    await section.locator('summary').click();
+    await expect(section).not.toHaveAttribute('open');
+    await page.getByRole('tab', { name: 'Hexadecimal' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Hexadecimal' })).toBeVisible();
+    await page.getByRole('button', { name: 'Expand Figure 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Figure 2' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await expect(page.getByRole('button', { name: 'Hide answer' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('a film is loaded when it is asked for, and told', async () => {
+    expect(films()).toEqual([]);
+    await page.getByRole('button', { name: 'Play the video' }).first().click();
+    await expect.poll(() => films()[0]).toContain('/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=65&end=90');
+    await expect
+      .poll(() => events.filter(({ type }) => String(type).startsWith('VIDEO')))
+      .toEqual(
+        ['VIDEO_PLAY', 'VIDEO_PAUSE', 'VIDEO_ENDED'].map(type => ({
+          type,
+          videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1m5s&end=90',
+          pageId: 'gallery_blocks',
+        })),
+      );
+    await page.getByRole('button', { name: 'Play the video' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => films()[1]).toContain('fast.wistia.net/embed/iframe/26sk4lmiix');
+  });
+
+  await test.step('an app is told who looks, and is as high as it asks', async () => {
+    const frame = page.getByTitle('An app that sorts cards');
+    const height = () => frame.evaluate(element => element.style.height);
+    await frame.scrollIntoViewIfNeeded();
+    await expect.poll(height).toBe('665px');
+    expect(asked.find(url => url.startsWith(APPS))).toMatch(
+      /^https:\/\/apps\.example\/GALLERY1\/KEY1\?hostname=localhost&user_id=\d+&user_role=STUDENT&page_id=gallery_blocks&page_type=isaacConceptPage$/,
     );
+    const less = frame.contentFrame().getByRole('button', { name: 'Less' });
+    await less.click();
+    await expect.poll(height).toBe('365px');
+    await less.press('Enter');
+    await expect.poll(height).toBe('315px');
+  });
+
+  await test.step('a card leads to its page, wherever it is pressed', async () => {
+    // Its link lies over all of it.
+    await page.getByText('Picture and words side by side').click({ force: true });
+    await expect(page).toHaveURL(/\/concepts\/binary_denary$/);
+  });
   await context.close();
 });
 

@@ -7,7 +7,9 @@ const part = (page: Page, letter: string): Locator => page.getByRole('region', {
 const line = (where: Locator): Locator => where.getByRole('textbox', { name: 'Answer' });
 const checkIn = (where: Locator): Locator => where.getByRole('button', { name: 'Check my answer' });
 
-test('Boolean expressions are typed in any notation, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
+test('Boolean expressions are typed in any notation by keyboard alone, or written with keys that are pressed', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_logic');
@@ -27,7 +29,7 @@ test('Boolean expressions are typed in any notation, by keyboard alone', { tag: 
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(line(law)).toHaveValue('AB');
+    await expect(line(law)).toHaveValue(/AB$/);
     await page.keyboard.press('End');
     await expect(keys.getByRole('button', { name: 'Brackets' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -63,9 +65,22 @@ test('Boolean expressions are typed in any notation, by keyboard alone', { tag: 
     await expect(line(simplify)).toHaveValue('A(B+');
     await expect(line(part(page, 'B')), 'the answer that was right comes back as it was typed').toHaveValue("B' + A'");
   });
+
+  await test.step('with the mouse, keys write where the line is', async () => {
+    const adder = part(page, 'D');
+    const keys = adder.getByRole('toolbar', { name: 'Symbols' });
+    await line(adder).click({ clickCount: 3 });
+    for (const name of ['A', 'Exclusive or', 'B', 'Exclusive or', 'C_in'])
+      await keys.getByRole('button', { name, exact: true }).click();
+    await expect(line(adder)).toBeFocused();
+    await expect(adder.getByRole('status').first()).toContainText('Read as A xor B xor C_in');
+    await expect(line(adder)).toHaveValue('A ⊕ B ⊕ C_in');
+  });
 });
 
-test('formulas are typed in a line or written in the maths editor', { tag: '@phone' }, async ({ device }) => {
+test('formulas are typed in a line or written in the maths editor, by keyboard alone and with the mouse', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_algebra');
@@ -95,6 +110,31 @@ test('formulas are typed in a line or written in the maths editor', { tag: '@pho
     await type(page, line(bubble), '½n(n−1)');
     await page.keyboard.press('Enter');
     await expect(bubble).toContainText('It is the sum of the numbers');
+  });
+
+  await test.step('with the mouse as well', async () => {
+    const hanoi = part(page, 'G');
+    const keys = hanoi.getByRole('toolbar', { name: 'Symbols' });
+    const seed = await line(hanoi).inputValue();
+    await tabTo(page, line(hanoi));
+    await press(page, keys.getByRole('button').first());
+    await expect(line(hanoi), 'behind what stands there, not in its place').toHaveValue(`${seed}n`);
+    await keys.getByRole('button', { name: 'n', exact: true }).click();
+    await expect(line(hanoi)).toHaveValue(`${seed}nn`);
+    await expect(line(hanoi)).toBeFocused();
+    await line(hanoi).click({ clickCount: 3 });
+    await page.keyboard.type('2');
+    for (const name of ['Power', 'n', 'Minus']) await keys.getByRole('button', { name, exact: true }).click();
+    // Nobody has given it before.
+    await page.keyboard.type(String(Date.now()));
+    await checkIn(hanoi).click();
+    await expect(hanoi).toContainText('compare them with the powers of two');
+    const search = part(page, 'E');
+    await search.getByRole('button', { name: 'Use the maths editor' }).click();
+    await search.locator('math-field').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('n/2');
+    await expect(search.locator('.read-as mfrac')).toHaveCount(1);
   });
 
   await test.step('at the width of the smallest phone nothing sticks out', async () => {

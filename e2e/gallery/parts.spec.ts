@@ -1,4 +1,4 @@
-import { press, tabTo, type } from '../lib/keyboard.ts';
+import { choose, chooseRadio, press, tabTo, type } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
 
@@ -82,6 +82,9 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answer).toBeHidden();
+  await here.getByRole('button', { name: 'Show answer' }).click();
+  await expect(answer).toBeVisible();
+  await toggle.click();
   await expect(here.getByRole('button', { name: 'Show answer' })).toBeVisible();
   await expect
     .poll(() => events.map(event => [event.type, event.confidence]))
@@ -89,7 +92,15 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
       ['QUESTION_CONFIDENCE_BEFORE', 'High'],
       ['QUICK_QUESTION_SHOW_ANSWER', undefined],
       ['QUESTION_CONFIDENCE_AFTER', 'Partly'],
+      ['QUICK_QUESTION_SHOW_ANSWER', undefined],
     ]);
+  const choices = part(page, 'B');
+  const wrong = (await choices.getByLabel('127').isChecked()) ? '256' : '127';
+  await choices.getByText(wrong, { exact: true }).click();
+  await choices.getByRole('button', { name: 'High', exact: true }).click();
+  await expect(choices.getByRole('status')).toContainText(
+    wrong === '127' ? 'That is the largest in two' : 'Counting starts at zero.',
+  );
 });
 
 test('somebody signed out answers on an open page and is offered an account with the second question', {
@@ -147,9 +158,9 @@ test('too many wrong answers are warned of and lock the part, over a reload too'
   await expect(here.getByRole('button', { name: 'Check my answer' })).toBeDisabled();
 });
 
-test('hints open one at a time beside the question, and numbers are read as they are typed', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('choices, numbers and hints are used by keyboard and with the mouse, and numbers are read as they are typed', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_parts');
@@ -181,6 +192,31 @@ test('hints open one at a time beside the question, and numbers are read as they
   await page.keyboard.press('Enter');
   await expect(figures.getByRole('status')).toContainText('Correct!');
   await tabTo(page, part(page, 'E').getByLabel('Answer'));
+
+  await test.step('a choice, with the arrows and with the mouse', async () => {
+    const choices = part(page, 'A');
+    const check = choices.getByRole('button', { name: 'Check my answer' });
+    await chooseRadio(page, choices.getByLabel('Recording in stereo'));
+    await press(page, check);
+    await expect(choices.getByRole('status')).toContainText('Two channels');
+    await choices.getByText('8 bits a sample').click();
+    await check.click();
+    await expect(choices.getByRole('status')).toContainText('Correct!');
+  });
+
+  await test.step('a number with its unit and a hint, with the mouse', async () => {
+    await here.getByRole('button', { name: 'Hint 1' }).click();
+    await page.getByRole('button', { name: 'Close hint 1' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await here.getByLabel('Answer').click({ clickCount: 3 });
+    await page.keyboard.type('88.2');
+    await here.getByLabel('Units').selectOption('bits');
+    await here.getByRole('button', { name: 'Check my answer' }).click();
+    await expect(here.getByLabel('Units')).toHaveAttribute('aria-invalid', 'true');
+    await choose(page, here.getByLabel('Units'), 'kB');
+    await press(page, here.getByRole('button', { name: 'Check my answer' }));
+    await expect(here.getByRole('status')).toContainText('Correct!');
+  });
 });
 
 test('a replaced question leads students on, and is a note to teachers', { tag: '@phone' }, async ({ device }) => {

@@ -41,6 +41,14 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await changed.getByRole('button', { name: 'Reset' }).click();
   await expect(changed.getByRole('textbox')).toContainText('The squares of the first numbers');
   await expect(changed.getByRole('button', { name: 'Reset' })).toBeHidden();
+
+  await test.step('a loop without end is stopped with the mouse', async () => {
+    await write(changed, 'while True:\n    pass');
+    await run(changed);
+    await expect(changed.getByRole('status').getByText('Running')).toBeAttached(SLOW);
+    await changed.getByRole('button', { name: 'Stop' }).click();
+    await expect(output(changed)).toHaveText('Stopped.');
+  });
 });
 
 test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
@@ -70,9 +78,15 @@ test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ 
   await expect(output(block)).toHaveText('inside', SLOW);
   await page.keyboard.press('Tab');
   await expect(editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('while True:\npass');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(block.getByRole('status').getByText('Running')).toBeAttached();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(editor).not.toBeFocused();
+  await press(page, block.getByRole('button', { name: 'Stop' }));
+  await expect(output(block)).toHaveText('Stopped.');
 });
 
 test('a program asks also where WebAssembly cannot be suspended', async ({ device }) => {

@@ -7,6 +7,16 @@ import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts'
 const part = (page: Page, letter: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^Part ${letter}\\b`) });
 
+/** The same with the mouse: presses into the field, types, presses the button. */
+async function pressed(page: Page, letter: string, answer: string): Promise<Locator> {
+  const one = part(page, letter);
+  await one.getByRole('textbox').click();
+  await one.getByRole('textbox').selectText();
+  await page.keyboard.type(answer);
+  await one.getByRole('button', { name: 'Check my answer' }).click();
+  return one;
+}
+
 /** Types an answer and has it checked, by keyboard alone; the part, which says what is to be said of it. */
 async function told(page: Page, letter: string, answer: string): Promise<Locator> {
   const one = part(page, letter);
@@ -15,7 +25,7 @@ async function told(page: Page, letter: string, answer: string): Promise<Locator
   return one;
 }
 
-test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone', {
+test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone and with the mouse', {
   tag: '@phone',
 }, async ({ device }) => {
   const page = await device();
@@ -52,5 +62,19 @@ test('texts, patterns and answers in words are typed, checked and explained, by 
     await expect(await told(page, 'H', 'some rules')).toContainText('What are they for?');
     await expect(await told(page, 'H', 'Agreed rules, so that devices can comunicate!')).toContainText('Correct!');
     await expectAccessible(page);
+  });
+
+  await test.step('with the mouse as well', async () => {
+    // Some number first, which nobody has given before.
+    const number = String(Date.now());
+    for (const [letter, answer, said] of [
+      ['B', 'PC', 'That is its short name.'],
+      ['C', '0\n1\n4', 'Correct!'],
+      ['G', 'for i = 0 to 5', 'Count the values'],
+      ['I', 'First in, first out.', 'Correct!'],
+    ] as const) {
+      await expect(await pressed(page, letter, number)).toContainText('Incorrect');
+      await expect(await pressed(page, letter, answer)).toContainText(said);
+    }
   });
 });

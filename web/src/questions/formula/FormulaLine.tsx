@@ -27,6 +27,8 @@ export function FormulaLine({ grammar, editor, children, ...widget }: FormulaLin
   const [settled, settle] = useSettled(typed);
   const quiet = settled === typed;
   const caret = useRef<number>(undefined);
+  // Whether somebody has put the caret where it is. Before anybody does it stands before the text, and Tab selects all.
+  const placed = useRef(false);
   const line = useEarlyInput<HTMLInputElement>(({ value }) => {
     if (value !== typed) type(value);
   });
@@ -38,11 +40,19 @@ export function FormulaLine({ grammar, editor, children, ...widget }: FormulaLin
     caret.current = undefined;
   });
   const write = (key: FormulaKey) => {
-    const { selectionStart, selectionEnd } = line.current ?? {};
+    const { selectionStart, selectionEnd } = (placed.current && line.current) || {};
     const after = press(key, { text: typed, start: selectionStart ?? typed.length, end: selectionEnd ?? typed.length });
     if (after.text.length > LINE) return;
     caret.current = after.end;
+    placed.current = true;
     type(after.text);
+  };
+  const reach = () => {
+    if (line.current === document.activeElement) return;
+    const isPlaced = placed.current;
+    line.current?.focus();
+    if (!isPlaced) line.current?.setSelectionRange(typed.length, typed.length);
+    placed.current = true;
   };
   return (
     <div className="formula">
@@ -69,11 +79,20 @@ export function FormulaLine({ grammar, editor, children, ...widget }: FormulaLin
                 spellCheck={false}
                 value={typed}
                 onChange={event => type(event.currentTarget.value)}
+                onFocus={() => {
+                  placed.current = false;
+                }}
+                onClick={() => {
+                  placed.current = true;
+                }}
+                onKeyDown={({ key }) => {
+                  if (key !== 'Tab' && key !== 'Shift') placed.current = true;
+                }}
                 onBlur={settle}
               />
             )}
           </Field>
-          {!readOnly && <KeyRows rows={grammar.keys} controls={lineId} onPress={write} />}
+          {!readOnly && <KeyRows rows={grammar.keys} controls={lineId} onReach={reach} onPress={write} />}
         </>
       )}
       <Preview id={previewId} grammar={grammar} typed={typed} reading={reading} settled={quiet} />

@@ -5,13 +5,15 @@ interface KeyRowsProps {
   rows: readonly (readonly FormulaKey[])[];
   /** Id of the line that the keys write into. */
   controls: string;
+  /** Puts the focus into the line. */
+  onReach: () => void;
   onPress: (key: FormulaKey) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The keys beside a line: one stop for Tab, arrows inside. The line keeps its focus when they are pressed by pointer. */
-export function KeyRows({ rows, controls, onPress }: KeyRowsProps) {
+/** The keys beside a line: one stop for Tab, arrows inside. The focus is in the line when they are pressed with the mouse. */
+export function KeyRows({ rows, controls, onReach, onPress }: KeyRowsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const keys = rows.flat();
@@ -41,7 +43,11 @@ export function KeyRows({ rows, controls, onPress }: KeyRowsProps) {
                   title={key.name}
                   tabIndex={here === reached ? 0 : -1}
                   onFocus={() => setReached(here)}
-                  onPointerDown={event => event.preventDefault()}
+                  onPointerDown={event => {
+                    event.preventDefault();
+                    // A finger does without the keyboard on the screen, which would come with the focus.
+                    if (event.pointerType === 'mouse') onReach();
+                  }}
                   onClick={() => onPress(key)}
                 >
                   {key.shown === key.name ? (
