@@ -36,7 +36,8 @@ export function formulaAnswer(type: FormulaType, typed: string, reading: Reading
 }
 
 /** Why a line cannot be checked; nothing when it can. */
-export function missingFormula(_: ContentObject, answer: Answer | undefined): string | undefined {
+export function missingFormula(question: ContentObject, answer: Answer | undefined): string | undefined {
+  if (answer === undefined && seedOf(question)) return 'Change what is in the box first.';
   if (answer === undefined || typedOf(answer).trim() === '') return 'Type your answer first.';
   if (answer.pythonExpression) return undefined;
   const { message } = objectOf(objectOf(readState(answer.value)).problem);

@@ -85,6 +85,11 @@ describe('the line', () => {
     expect(typedOf({ type: 'formula', value: '{broken' })).toBe('{broken');
   });
 
+  it('that nobody has changed is the seed, and is no answer yet', () => {
+    for (const type of ['isaacSymbolicQuestion', 'isaacSymbolicLogicQuestion'])
+      expect(missing({ type, formulaSeed: 'A' }, undefined)).toBe('Change what is in the box first.');
+  });
+
   it('begins with the seed of the question, a text or the state of an editor', () => {
     expect(seedOf({ type: 'x' })).toBe('');
     expect(seedOf({ type: 'x', formulaSeed: 'A + B' })).toBe('A + B');
