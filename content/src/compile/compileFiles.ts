@@ -6,7 +6,7 @@ import type { LibraryFile } from '../documents/readFolder.ts';
 import { mathsRenderer } from '../markup/compileText.ts';
 import type { Problem } from '../problem.ts';
 import type { Page, Snapshot, StoredPart } from '../snapshot.ts';
-import { compilePage } from './compilePage.ts';
+import { type CompiledPage, compilePage } from './compilePage.ts';
 import { emailTemplates, readyBoards, wildcards } from './others.ts';
 import type { Shared } from './pageContext.ts';
 import { type Library, problemAt, readLibrary } from './readLibrary.ts';
@@ -30,39 +30,62 @@ export function sharedOf(library: Library): Shared {
 export const summariesOf = ({ pages }: Library): Map<string, ContentSummary> =>
   new Map([...pages].map(([id, { object }]) => [id, summaryOf(object)]));
 
-/** Reads, checks and compiles the files of a library. Whatever is wrong with them is in `problems`. */
-export async function compileFiles(files: readonly LibraryFile[]): Promise<Compiled> {
+/** A page and its marked questions. */
+export type CompiledWithQuestions = Pick<CompiledPage, 'page' | 'questions'>;
+export type Rest = Omit<Compiled, 'pages' | 'questions'>;
+
+/** A library that is being compiled page by page, so that nobody need hold more than one. */
+export interface Compiling {
+  /** Every page that can be compiled. */
+  pages(): AsyncGenerator<CompiledWithQuestions>;
+  /** All but pages and questions, to be asked for after the last page. */
+  rest(): Rest;
+}
+
+/** Reads and checks the files of a library, and compiles them as they are asked for. Whatever is wrong is in `problems`. */
+export async function startCompiling(files: readonly LibraryFile[]): Promise<Compiling> {
   const library = await readLibrary(files);
   const { problems } = library;
   const shared = sharedOf(library);
   const summaries = summariesOf(library);
   await checkLibrary(library);
+  return {
+    async *pages() {
+      const turn = turns();
+      for (const entry of library.pages.values()) {
+        try {
+          const { page, questions, context } = compilePage(entry, shared, summaries);
+          checkLinks(entry, context, library);
+          yield { page, questions };
+        } catch (fault) {
+          // Whatever is wrong with one page, the others are served.
+          problems.push(problemAt(entry, [], `cannot be compiled: ${reasonOf(fault)}`));
+          summaries.delete(entry.id);
+        }
+        await turn();
+      }
+    },
+    rest: () => ({
+      gameboards: readyBoards(library),
+      wildcards: wildcards(library),
+      emailTemplates: emailTemplates(library),
+      summaries,
+      terms: compileTerms(shared),
+      problems: problems.sort(byPlace),
+    }),
+  };
+}
+
+/** Reads, checks and compiles the files of a library at once. */
+export async function compileFiles(files: readonly LibraryFile[]): Promise<Compiled> {
+  const compiling = await startCompiling(files);
   const pages = new Map<string, Page>();
   const questions = new Map<string, StoredPart>();
-  const turn = turns();
-  for (const entry of library.pages.values()) {
-    try {
-      const compiled = compilePage(entry, shared, summaries);
-      pages.set(entry.id, compiled.page);
-      for (const [id, part] of compiled.questions) if (!questions.has(id)) questions.set(id, part);
-      checkLinks(entry, compiled.context, library);
-    } catch (fault) {
-      // Whatever is wrong with one page, the others are served.
-      problems.push(problemAt(entry, [], `cannot be compiled: ${reasonOf(fault)}`));
-      summaries.delete(entry.id);
-    }
-    await turn();
+  for await (const made of compiling.pages()) {
+    pages.set(made.page.id, made.page);
+    for (const [id, part] of made.questions) if (!questions.has(id)) questions.set(id, part);
   }
-  return {
-    pages,
-    questions,
-    gameboards: readyBoards(library),
-    wildcards: wildcards(library),
-    emailTemplates: emailTemplates(library),
-    summaries,
-    terms: compileTerms(shared),
-    problems: problems.sort(byPlace),
-  };
+  return { pages, questions, ...compiling.rest() };
 }
 
 const byPlace = (one: Problem, other: Problem): number =>
