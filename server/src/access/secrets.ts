@@ -71,10 +71,10 @@ function verdictsIn(answer: unknown, path: string): string[] {
 }
 
 /** Every text of a payload, in order. */
-export function textsOf(body: unknown): string[] {
-  if (typeof body === 'string') return [body];
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.values(body).flatMap(textsOf);
+export function textsOf(body: unknown, found: string[] = []): string[] {
+  if (typeof body === 'string') found.push(body);
+  else if (typeof body === 'object' && body !== null) for (const each of Object.values(body)) textsOf(each, found);
+  return found;
 }
 
 /** Words without markup that are long enough to be recognised in raw and in compiled text. */
