@@ -132,6 +132,7 @@ test('formulas are typed in a line or written in the maths editor, by keyboard a
     const search = part(page, 'E');
     await search.getByRole('button', { name: 'Use the maths editor' }).click();
     await search.locator('math-field').click();
+    await expect(search.locator('math-field')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('n/2');
     await expect(search.locator('.read-as mfrac')).toHaveCount(1);
