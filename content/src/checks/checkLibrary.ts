@@ -60,10 +60,10 @@ export function checkEntry(entry: Entry, library: Library): void {
       library.problems.push(problemAt({ document: entry.document, id: id ?? entry.id }, path, message));
     };
   for (const check of DOCUMENT_CHECKS) check(entry, library, teller([], entry.id));
-  for (const { object, around } of walk(entry.object)) {
-    const tell = teller(library.positions.get(object) ?? [], object.id);
+  for (const { object, around, path } of walk(entry.object)) {
+    const tell = teller(path, object.id);
     for (const check of OBJECT_CHECKS) check(object, around, tell);
-    markedQuestion(object, library, tell);
+    markedQuestion(object, tell);
   }
 }
 
@@ -119,10 +119,10 @@ function ownRules(object: AuthoredObject, _: unknown, tell: Tell): void {
   for (const message of findBlockType(object.type)?.problems?.(object) ?? []) tell(message);
 }
 
-function markedQuestion(object: AuthoredObject, library: Library, tell: Tell): void {
+function markedQuestion(object: AuthoredObject, tell: Tell): void {
   if (!markablePart(object.type)) return;
   if (typeof object.id !== 'string') tell('a question that is marked needs an id');
-  for (const message of problemsOfAnswers(storedQuestion(object, library.positions))) tell(message);
+  for (const message of problemsOfAnswers(storedQuestion(object))) tell(message);
 }
 
 function tagsExist({ object }: Entry, _: Library, tell: Tell): void {
@@ -164,27 +164,24 @@ function topicPageId({ object, id }: Entry, _: Library, tell: Tell): void {
 }
 
 /** A topic says what belongs to whom, to everybody: its page neither sorts its text by audience nor leaves any out. */
-function topicForAll({ object: page }: Entry, { positions }: Library, tell: Tell): void {
+function topicForAll({ object: page }: Entry, _: Library, tell: Tell): void {
   if (page.type !== 'isaacTopicSummaryPage') return;
-  for (const { object } of walk(page)) {
+  for (const { object, path } of walk(page)) {
     if (object !== page && object.audience !== undefined)
-      tell('the text of a topic is shown to everybody: say for whom it is in words', [
-        ...(positions.get(object) ?? []),
-        'audience',
-      ]);
+      tell('the text of a topic is shown to everybody: say for whom it is in words', [...path, 'audience']);
   }
 }
 
 /** Figures and parts are told apart by the last segment of their ids (behaviour `learning.md §10` trap 50). */
-function idsDiffer({ kind, object: page }: Entry, { positions }: Library, tell: Tell): void {
+function idsDiffer({ kind, object: page }: Entry, _: Library, tell: Tell): void {
   if (kind !== 'page') return;
   const seen = new Map<string, string>();
-  for (const { object, field } of walk(page)) {
+  for (const { object, field, path } of walk(page)) {
     const keepsId = field === 'choices' || field === 'items' || field === 'hints';
     if (object === page || keepsId || typeof object.id !== 'string') continue;
     const name = lastSegment(object.id);
     const clashes = seen.get(object.id) ?? (object.type === 'figure' ? seen.get(`figure ${name}`) : undefined);
-    if (clashes !== undefined) tell(`the id "${name}" is taken on this page`, positions.get(object) ?? []);
+    if (clashes !== undefined) tell(`the id "${name}" is taken on this page`, path);
     seen.set(object.id, object.id);
     if (object.type === 'figure') seen.set(`figure ${name}`, object.id);
   }

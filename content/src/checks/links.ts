@@ -1,4 +1,4 @@
-import type { PageContext } from '../compile/pageContext.ts';
+import type { CompiledPage } from '../compile/compilePage.ts';
 import { type Entry, type Library, problemAt } from '../compile/readLibrary.ts';
 import { findTopic } from '../topics.ts';
 
@@ -6,11 +6,11 @@ const STAGES = new Set(['gcse', 'a_level']);
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** Links into the library and into the page itself lead somewhere; the site's other pages are not known here. */
-export function checkLinks(entry: Entry, { links, anchors }: PageContext, library: Library): void {
-  for (const { object, href } of links) {
-    const why = ELSEWHERE.test(href) ? undefined : fault(href, anchors, library);
+export function checkLinks(entry: Entry, { context, placeOf }: CompiledPage, library: Library): void {
+  for (const { object, href } of context.links) {
+    const why = ELSEWHERE.test(href) ? undefined : fault(href, context.anchors, library);
     if (why === undefined) continue;
-    const path = [...(library.positions.get(object) ?? []), 'value'];
+    const path = [...placeOf(object), 'value'];
     library.problems.push(
       problemAt({ document: entry.document, id: object.id ?? entry.id }, path, `link to ${href}: ${why}`),
     );

@@ -39,7 +39,7 @@ export interface Compiling {
   /** Every page that can be compiled. */
   pages(): AsyncGenerator<CompiledWithQuestions>;
   /** All but pages and questions, to be asked for after the last page. */
-  rest(): Rest;
+  rest(): Promise<Rest>;
 }
 
 /** Reads and checks the files of a library, and compiles them as they are asked for. Whatever is wrong is in `problems`. */
@@ -54,9 +54,9 @@ export async function startCompiling(files: readonly LibraryFile[]): Promise<Com
       const turn = turns();
       for (const entry of library.pages.values()) {
         try {
-          const { page, questions, context } = compilePage(entry, shared, summaries);
-          checkLinks(entry, context, library);
-          yield { page, questions };
+          const made = compilePage(entry, shared, summaries);
+          checkLinks(entry, made, library);
+          yield made;
         } catch (fault) {
           // Whatever is wrong with one page, the others are served.
           problems.push(problemAt(entry, [], `cannot be compiled: ${reasonOf(fault)}`));
@@ -65,12 +65,12 @@ export async function startCompiling(files: readonly LibraryFile[]): Promise<Com
         await turn();
       }
     },
-    rest: () => ({
+    rest: async () => ({
       gameboards: readyBoards(library),
       wildcards: wildcards(library),
       emailTemplates: emailTemplates(library),
       summaries,
-      terms: compileTerms(shared),
+      terms: await compileTerms(shared),
       problems: problems.sort(byPlace),
     }),
   };
@@ -85,7 +85,7 @@ export async function compileFiles(files: readonly LibraryFile[]): Promise<Compi
     pages.set(made.page.id, made.page);
     for (const [id, part] of made.questions) if (!questions.has(id)) questions.set(id, part);
   }
-  return { pages, questions, ...compiling.rest() };
+  return { pages, questions, ...(await compiling.rest()) };
 }
 
 const byPlace = (one: Problem, other: Problem): number =>

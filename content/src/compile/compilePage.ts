@@ -1,19 +1,22 @@
 import type { ContentObject, ContentPage, ContentSummary } from '@cs/contract/content';
 import { markablePart } from '@cs/marking';
 import type { AuthoredObject } from '../blocks/types.ts';
-import { isRecord, walk } from '../documents/normalise.ts';
+import { isRecord, pathOf, walk } from '../documents/normalise.ts';
+import type { Path } from '../documents/readDocument.ts';
 import { plainText } from '../markup/plainText.ts';
 import type { Page, PagePart, StoredPart } from '../snapshot.ts';
 import { compileObject } from './compileObject.ts';
 import { giveHeadingLevels } from './headingLevels.ts';
 import { type PageContext, pageContext, type Shared } from './pageContext.ts';
-import { publish, storedQuestion } from './publish.ts';
+import { type Origins, publish, storedQuestion } from './publish.ts';
 import { type Entry, problemAt } from './readLibrary.ts';
 
 export interface CompiledPage {
   page: Page;
   questions: readonly (readonly [id: string, part: StoredPart])[];
   context: PageContext;
+  /** Where the author wrote what an object in wire form was made from. */
+  placeOf(object: ContentObject): Path;
 }
 
 /** The ids in a list of references, each an id or an object with one. */
@@ -30,22 +33,23 @@ export function compilePage(
   summaries: ReadonlyMap<string, ContentSummary>,
 ): CompiledPage {
   const { object, document, id } = entry;
-  const { positions, problems, gameboards } = shared.library;
+  const { problems, gameboards } = shared.library;
+  const origins: Origins = new Map();
+  const placeOf = (at: ContentObject): Path => pathOf(object, origins.get(at));
   const relatedIds = referencedIds(object.relatedContent).filter(related => summaries.has(related));
   const relatedContent = relatedIds.flatMap(related => summaries.get(related) ?? []);
   const wire = {
-    ...publish(object, positions),
+    ...publish(object, origins),
     title: String(object.title ?? ''),
     ...(object.relatedContent !== undefined && { relatedContent }),
     published: true,
   } as unknown as ContentPage;
-  positions.set(wire, []);
   const context = pageContext(wire, shared, (at, message, field) => {
-    problems.push(problemAt({ document, id: at.id ?? id }, [...(positions.get(at) ?? []), field], message));
+    problems.push(problemAt({ document, id: at.id ?? id }, [...placeOf(at), field], message));
   });
   const compiled = compileObject(wire, context) as ContentPage;
   giveHeadingLevels(compiled);
-  const { parts, questions } = collectParts(object, id, shared, context);
+  const { parts, questions } = collectParts(object, id, origins, context);
   const page: Page = {
     id,
     type: object.type,
@@ -63,13 +67,13 @@ export function compilePage(
     text: [...wordsOf(compiled)].join(' '),
     file: document.file,
   };
-  return { page, questions, context };
+  return { page, questions, context, placeOf };
 }
 
 function collectParts(
   page: AuthoredObject,
   pageId: string,
-  { library }: Shared,
+  origins: Origins,
   context: PageContext,
 ): { parts: PagePart[]; questions: [string, StoredPart][] } {
   const parts: PagePart[] = [];
@@ -78,7 +82,7 @@ function collectParts(
     if (!markablePart(object.type) || typeof object.id !== 'string') continue;
     const title = typeof object.title === 'string' ? { title: object.title } : {};
     parts.push({ id: object.id, type: object.type, ...title });
-    const question = storedQuestion(object, library.positions);
+    const question = storedQuestion(object, origins);
     const explanations = explanationsOf(question).map(text => compileObject(text, context));
     questions.push([object.id, { question, pageId, ...title, shuffled: isShuffled(object), explanations }]);
   }

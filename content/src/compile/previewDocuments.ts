@@ -3,7 +3,7 @@ import { markablePart } from '@cs/marking';
 import { findBlockType } from '../blocks/registry.ts';
 import { checkEntry } from '../checks/checkLibrary.ts';
 import { checkLinks } from '../checks/links.ts';
-import { isRecord, walk } from '../documents/normalise.ts';
+import { isRecord, pathOf, walk } from '../documents/normalise.ts';
 import { isReadable, type Path, readDocuments, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
 import { mathsRenderer } from '../markup/compileText.ts';
 import type { Problem } from '../problem.ts';
@@ -11,7 +11,7 @@ import type { DocumentPreview, StoredPart } from '../snapshot.ts';
 import { compileObject } from './compileObject.ts';
 import { compilePage, explanationsByStored } from './compilePage.ts';
 import { pageContext, type Shared } from './pageContext.ts';
-import { publish } from './publish.ts';
+import { type Origins, publish } from './publish.ts';
 import { type Entry, type Library, problemAt, readSafely, termKey } from './readLibrary.ts';
 import { termFinder } from './terms.ts';
 
@@ -30,9 +30,8 @@ export function previewDocuments(
   const problems: Problem[] = [];
   const file = isJson(text) ? 'preview.json' : 'preview.yaml';
   const read = readDocuments(file, text).map(document => (isReadable(document) ? asPage(document) : document));
-  const own = { positions: new WeakMap(), problems };
-  const entries = read.flatMap(document => readSafely(document, own.positions, problems) ?? []);
-  const among = { ...amongOthers(library, entries), ...own };
+  const entries = read.flatMap(document => readSafely(document, problems) ?? []);
+  const among = { ...amongOthers(library, entries), problems };
   // Formulas that are being tried out are not kept with those of the library.
   const maths = mathsRenderer();
   const shared: Shared = { library: among, images: among.images, maths, term: termFinder(among, maths) };
@@ -44,10 +43,10 @@ export function previewDocuments(
       checkEntry(entry, among);
       if (entry.kind === 'term') pages.push({ page: termPage(entry, shared), whole: false });
       if (entry.kind !== 'page') continue;
-      const { page, context, ...rest } = compilePage(entry, shared, summaries);
-      pages.push({ page: page.compiled, whole: entry.id !== AROUND });
-      for (const [id, part] of rest.questions) if (!questions.has(id)) questions.set(id, part);
-      checkLinks(entry, context, among);
+      const made = compilePage(entry, shared, summaries);
+      pages.push({ page: made.page.compiled, whole: entry.id !== AROUND });
+      for (const [id, part] of made.questions) if (!questions.has(id)) questions.set(id, part);
+      checkLinks(entry, made, among);
     } catch (fault) {
       problems.push(problemAt(entry, [], `cannot be compiled: ${reasonOf(fault)}`));
     }
@@ -100,10 +99,11 @@ const isQuestion = ({ type, children }: Record<string, unknown>, depth = 0): boo
 
 /** A term as a page shows it that lists terms. */
 function termPage(entry: Entry, shared: Shared): ContentPage {
-  const { positions, problems } = shared.library;
-  const wire = publish(entry.object, positions);
+  const { problems } = shared.library;
+  const origins: Origins = new Map();
+  const wire = publish(entry.object, origins);
   const context = pageContext(wire, shared, (at, message, field) => {
-    problems.push(problemAt(entry, [...(positions.get(at) ?? []), field], message));
+    problems.push(problemAt(entry, [...pathOf(entry.object, origins.get(at)), field], message));
   });
   return { id: AROUND, type: 'page', title: 'Preview', tags: [], children: [compileObject(wire, context)] };
 }

@@ -1,7 +1,7 @@
 import { findBlockType } from '../blocks/registry.ts';
 import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { validate } from '../blocks/validate.ts';
-import { normalise, type Positions, walk } from '../documents/normalise.ts';
+import { normalise, walk } from '../documents/normalise.ts';
 import { isReadable, type Path, readDocuments, reasonOf, type SourceDocument } from '../documents/readDocument.ts';
 import { isDocument, type LibraryFile } from '../documents/readFolder.ts';
 import { type ImageFile, imageProblems, imagesOf } from '../images/images.ts';
@@ -27,7 +27,6 @@ export interface Library {
   /** Documents and blocks inside pages, by `termKey` of their id. */
   terms: ReadonlyMap<string, { object: AuthoredObject; entry: Entry }>;
   images: ReadonlyMap<string, ImageFile>;
-  positions: Positions;
   problems: Problem[];
 }
 
@@ -47,7 +46,6 @@ export function problemAt(
 /** Reads all files. A file that cannot be used is a problem and left out; the first of two with one id is kept. */
 export async function readLibrary(files: readonly LibraryFile[]): Promise<Library> {
   const turn = turns();
-  const positions: Positions = new WeakMap();
   const problems: Problem[] = [];
   const images = imagesOf(files);
   for (const image of images.values()) problems.push(...imageProblems(image));
@@ -62,7 +60,7 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
     if (!isDocument(file.file)) continue;
     await turn();
     for (const document of readDocuments(file.file, file.bytes.toString('utf8'))) {
-      const entry = readSafely(document, positions, problems);
+      const entry = readSafely(document, problems);
       if (entry === undefined || entry.object.published === false) continue;
       const first = kept[entry.kind].get(entry.id);
       if (first === undefined) kept[entry.kind].set(entry.id, entry);
@@ -70,7 +68,10 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
     }
   }
   const terms = new Map<string, { object: AuthoredObject; entry: Entry }>();
-  for (const entry of [...kept.term.values(), ...kept.page.values()]) collectTerms(entry, terms, positions, problems);
+  for (const entry of [...kept.term.values(), ...kept.page.values()]) {
+    collectTerms(entry, terms, problems);
+    await turn();
+  }
   return {
     pages: kept.page,
     gameboards: kept.gameboard,
@@ -78,7 +79,6 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
     emailTemplates: kept.emailTemplate,
     terms,
     images,
-    positions,
     problems,
   };
 }
@@ -86,16 +86,16 @@ export async function readLibrary(files: readonly LibraryFile[]): Promise<Librar
 type Read = ReturnType<typeof readDocuments>[number];
 
 /** Whatever is wrong with one document, such as nesting without end, the others are read. */
-export function readSafely(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
+export function readSafely(document: Read, problems: Problem[]): Entry | undefined {
   try {
-    return readEntry(document, positions, problems);
+    return readEntry(document, problems);
   } catch (fault) {
     problems.push({ file: document.file, line: 1, message: `cannot be used: ${reasonOf(fault)}`, severity: 'error' });
     return undefined;
   }
 }
 
-function readEntry(document: Read, positions: Positions, problems: Problem[]): Entry | undefined {
+function readEntry(document: Read, problems: Problem[]): Entry | undefined {
   if (!isReadable(document)) {
     problems.push({
       file: document.file,
@@ -105,11 +105,11 @@ function readEntry(document: Read, positions: Positions, problems: Problem[]): E
     });
     return undefined;
   }
-  const object = normalise(document, positions);
+  const object = normalise(document);
   const named = { document, id: object.id };
   let usable = true;
   for (const step of walk(object)) {
-    for (const fault of validate(step.object, positions.get(step.object) ?? [], document)) {
+    for (const fault of validate(step.object, step.path, document)) {
       problems.push(
         problemAt({ document, id: step.object.id ?? object.id }, fault.path, fault.message, fault.severity),
       );
@@ -137,12 +137,10 @@ function readEntry(document: Read, positions: Positions, problems: Problem[]): E
 function collectTerms(
   entry: Entry,
   terms: Map<string, { object: AuthoredObject; entry: Entry }>,
-  positions: Positions,
   problems: Problem[],
 ): void {
-  for (const { object } of walk(entry.object)) {
+  for (const { object, path } of walk(entry.object)) {
     if (object.type !== 'glossaryTerm') continue;
-    const path = positions.get(object) ?? [];
     if (typeof object.id !== 'string') problems.push(problemAt(entry, path, 'a glossary term needs an id'));
     else if (terms.has(termKey(object.id))) {
       problems.push(problemAt({ ...entry, id: object.id }, path, `there is another glossary term "${object.id}"`));

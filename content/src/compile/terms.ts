@@ -1,12 +1,13 @@
 import type { Rich } from '@cs/contract/rich';
 import type { AuthoredObject } from '../blocks/types.ts';
-import { isRecord } from '../documents/normalise.ts';
+import { isRecord, pathOf } from '../documents/normalise.ts';
 import type { FoundTerm } from '../markup/context.ts';
 import type { GlossaryTerm } from '../snapshot.ts';
 import { compileObject } from './compileObject.ts';
 import { pageContext, type Shared } from './pageContext.ts';
-import { publish } from './publish.ts';
+import { type Origins, publish } from './publish.ts';
 import { type Library, problemAt, termKey } from './readLibrary.ts';
+import { turns } from './turns.ts';
 
 /** Looks terms up for popovers; each explanation is compiled once. Faults in it are told by `compileTerms`. */
 export function termFinder(library: Library, maths: Shared['maths']): (id: string) => FoundTerm | undefined {
@@ -35,7 +36,7 @@ const textOf = ({ terms }: Library, id: string): string | undefined => {
 
 function explanationOf(term: AuthoredObject, shared: Shared): Rich {
   if (!isRecord(term.explanation)) return [];
-  const wire = publish(term.explanation as AuthoredObject, shared.library.positions);
+  const wire = publish(term.explanation as AuthoredObject);
   const compiled = compileObject(
     wire,
     pageContext(wire, shared, () => {}),
@@ -44,18 +45,22 @@ function explanationOf(term: AuthoredObject, shared: Shared): Rich {
 }
 
 /** All terms as the glossary lists them, by id in alphabetical order of the terms. */
-export function compileTerms(shared: Shared): Map<string, GlossaryTerm> {
-  const { terms, positions, problems } = shared.library;
-  const compiled = [...terms.values()].map(({ object, entry }) => {
+export async function compileTerms(shared: Shared): Promise<Map<string, GlossaryTerm>> {
+  const { terms, problems } = shared.library;
+  const turn = turns();
+  const compiled: GlossaryTerm[] = [];
+  for (const { object, entry } of terms.values()) {
     const id = String(object.id);
-    const wire = { ...publish(object, positions), tags: tagsOf(object, entry.object) };
+    const origins: Origins = new Map();
+    const wire = { ...publish(object, origins), tags: tagsOf(object, entry.object) };
     const isDocument = object === entry.object;
     const context = pageContext(wire, shared, (at, message) => {
       // A term inside a page was judged with its page.
-      if (isDocument) problems.push(problemAt({ ...entry, id }, positions.get(at) ?? [], message));
+      if (isDocument) problems.push(problemAt({ ...entry, id }, pathOf(entry.object, origins.get(at)), message));
     });
-    return { id, wire, compiled: compileObject(wire, context), popover: shared.term(id)?.explanation ?? [] };
-  });
+    compiled.push({ id, wire, compiled: compileObject(wire, context), popover: shared.term(id)?.explanation ?? [] });
+    await turn();
+  }
   const order = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
   compiled.sort((a, b) => order.compare(a.wire.value ?? '', b.wire.value ?? ''));
   return new Map(compiled.map(term => [term.id, term]));

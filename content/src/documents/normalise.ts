@@ -3,9 +3,6 @@ import type { AuthoredObject, BlockType } from '../blocks/types.ts';
 import { withAllLevels } from '../topics.ts';
 import type { Path, SourceDocument } from './readDocument.ts';
 
-/** Where a content object stands in its file. */
-export type Positions = WeakMap<object, Path>;
-
 /**
  * Fields that hold content objects, in the order in which a page reads, with the type an object has when its author
  * leaves it out. `choices` and `items` take the type that the object around them names.
@@ -32,22 +29,34 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The content objects directly inside `object`, in reading order. */
-export function nestedObjects(object: AuthoredObject): { field: string; nested: AuthoredObject }[] {
-  const found: { field: string; nested: AuthoredObject }[] = [];
+export function nestedObjects(object: AuthoredObject): Nested[] {
+  const found: Nested[] = [];
   for (const field of contentFieldNames) {
     const value = object[field];
     if (typeof value !== 'object') continue;
-    for (const nested of Array.isArray(value) ? value : [value]) {
-      if (isRecord(nested)) found.push({ field, nested: nested as AuthoredObject });
+    if (isRecord(value)) found.push({ field, nested: value as AuthoredObject });
+    else if (Array.isArray(value)) {
+      value.forEach((nested, index) => {
+        if (isRecord(nested)) found.push({ field, index, nested: nested as AuthoredObject });
+      });
     }
   }
   return found;
+}
+
+/** An object in a field of another; `index` where the field is a list. */
+interface Nested {
+  field: string;
+  index?: number;
+  nested: AuthoredObject;
 }
 
 /** An object of a document with the objects around it (outermost first) and the field that it stands in. */
 export interface Step {
   object: AuthoredObject;
   around: readonly AuthoredObject[];
+  /** Where it stands in its document. */
+  path: Path;
   field?: string;
 }
 
@@ -59,20 +68,27 @@ export function walk(object: AuthoredObject): Step[] {
     const inside = nestedObjects(step.object);
     if (inside.length === 0) return;
     const around = [...step.around, step.object];
-    for (const { field, nested } of inside) visit({ object: nested, around, field });
+    for (const { field, index, nested } of inside) {
+      const path = index === undefined ? [...step.path, field] : [...step.path, field, index];
+      visit({ object: nested, around, path, field });
+    }
   };
-  visit({ object, around: [] });
+  visit({ object, around: [], path: [] });
   return steps;
 }
+
+/** Where an object inside `root` stands; an empty path when it is no part of it. Looked for: only faults ask. */
+export const pathOf = (root: AuthoredObject, object: unknown): Path =>
+  walk(root).find(step => step.object === object)?.path ?? [];
 
 /**
  * A copy of a document's content with the author's conveniences resolved: types and encodings that go without saying,
  * text where a content object stands, ids chained to the ids around them, all levels of each topic tag.
  */
-export function normalise(document: SourceDocument, positions: Positions): AuthoredObject {
+export function normalise(document: SourceDocument): AuthoredObject {
   const { value } = document;
   const page = isRecord(value) ? value : {};
-  const normalised = normaliseObject(page, { path: [], positions, document });
+  const normalised = normaliseObject(page, { path: [], document });
   if (Array.isArray(normalised.tags) && normalised.tags.every(tag => typeof tag === 'string')) {
     normalised.tags = withAllLevels(normalised.tags);
   }
@@ -81,7 +97,6 @@ export function normalise(document: SourceDocument, positions: Positions): Autho
 
 interface Place {
   path: Path;
-  positions: Positions;
   document: SourceDocument;
   type?: string;
   parentId?: string;
@@ -116,7 +131,6 @@ function normaliseObject(authored: Record<string, unknown>, place: Place): Autho
   if (typeof text === 'string' && object.encoding === undefined) {
     object.encoding = (place.keepsId && place.encoding) || 'markdown';
   }
-  place.positions.set(object, place.path);
   return object;
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Compiled } from '../compile/compileFiles.ts';
 import type { LibraryFile } from '../documents/readFolder.ts';
 import { keyOf } from './keyOf.ts';
@@ -16,6 +18,8 @@ const ENDING = '.jsonl';
 const PART = '.part';
 /** ms after which a part is what a process left that ended while it wrote. */
 const LEFT = 3600_000;
+/** Bytes of lines that are gathered to be written at once. */
+const WRITTEN_AHEAD = 1 << 20;
 
 /** Whether what is made of these files is kept. */
 export const isWorthKeeping = (files: readonly LibraryFile[]): boolean => files.length >= WORTH;
@@ -48,7 +52,7 @@ export async function keep(files: readonly LibraryFile[], lines: readonly Buffer
   const part = path.join(folder, key + randomUUID() + PART);
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(part, lines);
+    await pipeline(lines, createWriteStream(part, { highWaterMark: WRITTEN_AHEAD }));
     await rename(part, path.join(folder, key + ENDING));
     await removeOldest(folder);
   } catch {

@@ -1,17 +1,25 @@
-import type { ContentPage, ContentSummary } from '@cs/contract/content';
-import type { Compiled, CompiledWithQuestions, Compiling } from '../compile/compileFiles.ts';
+import type { ContentPage } from '@cs/contract/content';
+import type { Compiled, CompiledWithQuestions, Compiling, Rest } from '../compile/compileFiles.ts';
 import { turns } from '../compile/turns.ts';
 import type { Page, StoredPart } from '../snapshot.ts';
 
-/** The last line: all but the pages, and how many they are. */
-type RestLine = { [Name in Exclude<keyof Compiled, 'pages' | 'questions' | 'problems'>]: [string, unknown][] } & {
-  problems: Compiled['problems'];
+type Maps = Omit<Rest, 'problems'>;
+
+/** One of the maps beside the pages; they come after all of these. */
+interface MapLine {
+  name: keyof Maps;
+  entries: [string, unknown][];
+}
+
+/** The last line: what is wrong, and how many pages there are. */
+interface LastLine {
+  problems: Rest['problems'];
   size: number;
-};
+}
 
 /**
- * What is compiled, a line of JSON for each page with its questions, and one for all the rest. A page's related pages are
- * put back from the summaries, which all pages share.
+ * What is compiled, in lines of JSON: one for each page with its questions, then one for each of the other maps. A page's
+ * related pages are put back from the summaries, which all pages share.
  */
 export async function* linesOf(compiling: Compiling): AsyncGenerator<Buffer> {
   let size = 0;
@@ -20,9 +28,11 @@ export async function* linesOf(compiling: Compiling): AsyncGenerator<Buffer> {
     size++;
     yield lineOf({ page: unrelatedPage, questions } satisfies CompiledWithQuestions);
   }
-  const { problems, ...maps } = compiling.rest();
-  const entries = Object.entries(maps).map(([name, map]) => [name, [...map]]);
-  yield lineOf({ ...Object.fromEntries(entries), problems, size });
+  const { problems, ...maps } = await compiling.rest();
+  for (const [name, map] of Object.entries(maps)) {
+    yield lineOf({ name: name as keyof Maps, entries: [...map] } satisfies MapLine);
+  }
+  yield lineOf({ problems, size } satisfies LastLine);
 }
 
 const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
@@ -34,28 +44,27 @@ export async function readLines(lines: AsyncIterable<Buffer> | Iterable<Buffer>)
   const turn = turns();
   const pages = new Map<string, Page>();
   const questions = new Map<string, StoredPart>();
+  const maps: Partial<Record<keyof Maps, Map<string, unknown>>> = {};
   for await (const line of lines) {
-    const read = JSON.parse(line.toString()) as CompiledWithQuestions | RestLine;
-    if ('size' in read) return withRest(pages, questions, read);
-    pages.set(read.page.id, read.page);
-    for (const [id, part] of read.questions) if (!questions.has(id)) questions.set(id, part);
+    const read = JSON.parse(line.toString()) as CompiledWithQuestions | MapLine | LastLine;
+    if ('page' in read) {
+      pages.set(read.page.id, read.page);
+      for (const [id, part] of read.questions) if (!questions.has(id)) questions.set(id, part);
+    } else if ('name' in read) maps[read.name] = new Map(read.entries);
+    else if (read.size === pages.size) {
+      // `linesOf` has written these maps under the names that they have in `Compiled`.
+      const compiled = { ...(maps as Maps), pages, questions, problems: read.problems };
+      relate(compiled);
+      return compiled;
+    }
     await turn();
   }
-  throw new Error('The last line is missing.');
+  throw new Error('Lines are missing.');
 }
 
-function withRest(
-  pages: Map<string, Page>,
-  questions: Map<string, StoredPart>,
-  { size, problems, ...rest }: RestLine,
-): Compiled {
-  if (pages.size !== size) throw new Error(`There are ${pages.size} pages, not ${size}.`);
-  const maps = Object.fromEntries(Object.entries(rest).map(([name, entries]) => [name, new Map(entries)]));
-  const summaries = maps.summaries as Map<string, ContentSummary>;
+function relate({ pages, summaries }: Compiled): void {
   for (const page of pages.values()) {
     const relatedContent = page.relatedIds.flatMap(id => summaries.get(id) ?? []);
     for (const form of [page.wire, page.compiled]) if (form.relatedContent) Object.assign(form, { relatedContent });
   }
-  // `linesOf` has written these maps under the names that they have in `Compiled`.
-  return { ...(maps as unknown as Compiled), pages, questions, problems };
 }

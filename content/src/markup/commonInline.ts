@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** What may be more than words: code, emphasis, brackets, escapes, entities, strokes, addresses. */
-const SIGN = /`+|\*+|_+|!?\[|[\\&~@]|:\/\/|www\./gi;
+/** What may be more than words: code, emphasis, brackets, escapes, tags, entities, strokes, addresses. */
+const SIGN = /`+|\*+|_+|!?\[|[\\<&~@]|:\/\/|www\./gi;
 /** A link without a title to an address that needs no encoding. */
-const LINK = /\[([^[\]`]+)\]\(((?:https?:\/\/)?[\w/#?=&.,+-]+)\)/y;
+const LINK = /\[([^[\]`<]+)\]\(((?:https?:\/\/)?[\w/#?=&.,+-]+)\)/y;
 const EMPHASIS: Readonly<Record<string, string>> = { '*': 'em', _: 'em', '**': 'strong', __: 'strong' };
 
 export const element = (tagName: string, children: ElementContent[], properties: Properties = {}): Element => ({

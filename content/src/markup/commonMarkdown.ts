@@ -1,8 +1,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { commonInline, element } from './commonInline.ts';
 
-/** HTML, tabs, quotations and what refers across blocks: the whole parser reads such a text as one. */
-const TOGETHER = /[<\t\r\0\uFEFF]|^ *>|\[\^|\]:/m;
+/** Tabs, quotations and what refers across blocks: the whole parser reads such a text as one. */
+const TOGETHER = /[\t\r\0\uFEFF]|^ *>|\[\^|\]:/m;
 const BLANK = /^ *$/;
 const FENCE = /^(`{3,}|~{3,})([^`]*)$/;
 const HEADING = /^#{1,6}(?: |$)/;
@@ -34,10 +34,12 @@ interface Group {
 export function commonMarkdown(text: string, whole: (block: string) => RootContent[]): RootContent[] | undefined {
   if (TOGETHER.test(text)) return undefined;
   const children: RootContent[] = [];
+  const mayHoldHtml = text.includes('<');
   for (const group of groupsOf(text.split('\n')) ?? [undefined]) {
     const plain = group && read(group);
-    if (plain) children.push(plain);
-    else if (group === undefined || mayHoldMore(group)) return undefined;
+    // HTML goes on through blocks, and where there may be some, the whole parser joins the texts of items.
+    if (plain && !(mayHoldHtml && group.kind === 'list')) children.push(plain);
+    else if (group === undefined || mayHoldHtml || mayHoldMore(group)) return undefined;
     else children.push(...whole(group.lines.join('\n')));
   }
   return children;

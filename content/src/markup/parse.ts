@@ -31,7 +31,7 @@ const ONE_LINE = {
 };
 
 /** What a title cannot begin or end with to be read the short way, nor hold. */
-const NO_COMMON_LINE = /[<\n\r\t\0]|\[\^|^[\s\uFEFF]|\s$/;
+const NO_COMMON_LINE = /[\n\r\t\0]|\[\^|^[\s\uFEFF]|\s$/;
 
 /**
  * Markdown (GFM, raw HTML allowed) as a sanitised tree. The parser takes long for each letter, so that what most texts are
