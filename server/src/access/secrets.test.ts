@@ -131,7 +131,8 @@ test('the search finds each stored answer where it stands in the open', () => {
   expect(missed.map(([id]) => id)).toEqual([]);
   const shown = textsOf([...library.questions.values()]).join('\n');
   const texts = hiddenTexts(library);
-  expect(new Set(texts).difference(new Set(finderOf(texts)(shown)))).toEqual(new Set());
+  const found = new Set(finderOf(texts)(shown));
+  expect(texts.filter(text => !found.has(text))).toEqual([]);
   expect(texts.length).toBeGreaterThan(library.questions.size / 2);
 });
 
@@ -182,7 +183,11 @@ describe('of the stored answers', () => {
       }
       if (due.size + notDue.size === 0) continue;
       const page = await asStudent(pageCall(pageId), { params: { id: pageId } });
-      judge(pageId, page.body, [...notDue.difference(due)]);
+      judge(
+        pageId,
+        page.body,
+        [...notDue].filter(text => !due.has(text)),
+      );
     }
     expect(faults).toEqual([]);
   }, 60_000);
