@@ -8,8 +8,10 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { findBlockType } from '../content/src/blocks/registry.ts';
 import { compileLibrary } from '../content/src/compileLibrary.ts';
-import { readFolder } from '../content/src/documents/readFolder.ts';
+import { isReadable, readDocuments } from '../content/src/documents/readDocument.ts';
+import { type LibraryFile, readFolder } from '../content/src/documents/readFolder.ts';
 import { figure } from './lib/print.ts';
 
 const PAGES = 10_000;
@@ -32,8 +34,8 @@ async function write(folder: string): Promise<void> {
     await writeFile(path.join(folder, file), content);
   };
   for (const { file, bytes } of files) await put(file, bytes);
-  const pages = pagesIn(texts.map(({ bytes }) => bytes)).length;
-  for (let copy = 1; copy * pages < PAGES; copy++) {
+  const pages = texts.flatMap(pagesIn).length;
+  for (let copy = 1; (copy + 1) * pages < PAGES; copy++) {
     for (const { file, bytes } of texts) {
       await put(
         `copy${copy}/${file}`,
@@ -43,8 +45,10 @@ async function write(folder: string): Promise<void> {
   }
 }
 
-const pagesIn = (documents: readonly Buffer[]): string[] =>
-  documents.flatMap(bytes => bytes.toString().match(/^type: (isaacQuestionPage|isaacConceptPage|page)\b/gm) ?? []);
+const pagesIn = ({ file, bytes }: LibraryFile) =>
+  readDocuments(file, bytes.toString())
+    .filter(isReadable)
+    .filter(({ value }) => findBlockType((value as { type: string }).type)?.document === 'page');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'library-'));
 try {
@@ -55,11 +59,14 @@ try {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const begun = performance.now();
+    const cpu = process.cpuUsage();
     const library = await compileLibrary(folder, { anew });
     const took = (performance.now() - begun) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
     delay.disable();
     const name = anew ? 'from its files' : 'from what was kept';
     figure(`${library.pages.size} pages, ${library.questions.size} parts ${name}`, took, 's', 'below 15 s');
+    figure('the same: processor time', (user + system) / 1e6, 's');
     figure('the same: longest that a request waited', delay.max / 1e6, 'ms');
     collect();
     const held = (process.memoryUsage().heapUsed - before) / 1e6;
