@@ -2,19 +2,19 @@ import { ROLES, type Role } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll } from 'vitest';
 import { startSession } from '../features/sessions/sessions.ts';
-import { aUser, cookieOf, PASSWORD, type Person } from '../testing/factories.ts';
+import { aUser, cookieOf, halfCookieOf, PASSWORD, type Person, withSecondFactor } from '../testing/factories.ts';
 import { DAY, itIs, visitor } from '../testing/index.ts';
 import { NOON } from './product.ts';
 
-/** Who calls: somebody of each role, nobody, and somebody whose session has ended. */
-export const CALLERS = ['SIGNED_OUT', 'EXPIRED', ...ROLES] as const;
+/** Who calls: somebody of each role, nobody, somebody whose session has ended, and somebody whose code is awaited. */
+export const CALLERS = ['SIGNED_OUT', 'EXPIRED', 'HALF_SIGNED_IN', ...ROLES] as const;
 export type CallerName = (typeof CALLERS)[number];
 
 export interface Cast {
   /** One person a role, signed in. */
   readonly people: Readonly<Record<Role, Person>>;
-  /** Cookies as headers; nothing for SIGNED_OUT. */
-  readonly cookies: Readonly<Record<Exclude<CallerName, 'SIGNED_OUT'>, string>>;
+  /** Cookies as headers; nothing for SIGNED_OUT, and one of its own for each call of HALF_SIGNED_IN. */
+  readonly cookies: Readonly<Record<Exclude<CallerName, 'SIGNED_OUT' | 'HALF_SIGNED_IN'>, string>>;
   /** A teacher and a student who have nothing to do with the callers. */
   readonly other: Person;
   readonly stranger: Person;
@@ -30,6 +30,9 @@ export async function signInAs(app: FastifyInstance, person: Person): Promise<st
   return cookie.split(';')[0] ?? '';
 }
 
+/** Somebody anew whose password was right and whose code, `code()`, is awaited. @returns the cookie */
+export const halfSignedIn = async (): Promise<string> => halfCookieOf(await withSecondFactor(await aUser()));
+
 /** The people of a file of tests, made and signed in once. */
 export function cast(app: () => FastifyInstance): () => Cast {
   let made: Cast;
@@ -39,7 +42,7 @@ export function cast(app: () => FastifyInstance): () => Cast {
     const expired = `session=${await startSession(late.id, { remember: false, partial: false })}`;
     itIs(NOON);
     const people = {} as Record<Role, Person>;
-    const cookies = { EXPIRED: expired } as Record<Exclude<CallerName, 'SIGNED_OUT'>, string>;
+    const cookies = { EXPIRED: expired } as Record<Exclude<CallerName, 'SIGNED_OUT' | 'HALF_SIGNED_IN'>, string>;
     for (const role of ROLES) {
       people[role] = await aUser({ role, password: true });
       cookies[role] = await signInAs(app(), people[role]);

@@ -45,6 +45,7 @@ async function tables(): Promise<string[]> {
 export async function forgetTraces(): Promise<void> {
   await db().execute(sql`
     with a as (delete from rate_limits), b as (delete from part_summaries), c as (delete from question_attempts),
-      d as (delete from mail_outbox), e as (delete from log_events)
+      d as (delete from mail_outbox), e as (delete from log_events),
+      f as (delete from second_factors)
     select 1`);
 }

@@ -2,7 +2,7 @@ import { apiError, endpoints, type Role } from '@cs/contract';
 import { describe, expect, test } from 'vitest';
 import { mayCall } from '../platform/http/access.ts';
 import { boundEndpoints } from '../platform/http/route.ts';
-import { CALLERS, type CallerName, cast, signInAs } from './cast.ts';
+import { CALLERS, type CallerName, cast, halfSignedIn, signInAs } from './cast.ts';
 import { footprint, forgetTraces } from './footprint.ts';
 import { type Case, statusFor } from './matrix/row.ts';
 import { matrix } from './matrix.ts';
@@ -26,21 +26,28 @@ describe('the table', () => {
 function declared(name: string, caller: CallerName): number | undefined {
   const { access } = endpointNamed(name);
   if (caller === 'EXPIRED') return 400;
-  if (caller === 'SIGNED_OUT') return mayCall(access, undefined) ? undefined : 401;
+  // A session that waits for a second factor opens nothing that is not open anyway.
+  if (caller === 'SIGNED_OUT' || caller === 'HALF_SIGNED_IN') return mayCall(access, undefined) ? undefined : 401;
   return mayCall(access, caller) ? undefined : 403;
+}
+
+async function cookieFor(name: string, caller: CallerName): Promise<string | undefined> {
+  const { people, cookies } = everybody();
+  if (caller === 'SIGNED_OUT') return undefined;
+  if (caller === 'HALF_SIGNED_IN') return halfSignedIn();
+  return caller !== 'EXPIRED' && name === 'sessions.signOut' ? signInAs(app(), people[caller]) : cookies[caller];
 }
 
 /** One cell: the call, its status, the form of a refusal, and that a refusal writes nothing. */
 async function cell(name: string, { ask, status, proves }: Case, caller: CallerName): Promise<void> {
-  const { people, cookies, other } = everybody();
-  const role: Role | 'SIGNED_OUT' = caller === 'EXPIRED' ? 'SIGNED_OUT' : caller;
+  const { people, other } = everybody();
+  const role: Role | 'SIGNED_OUT' = caller === 'EXPIRED' || caller === 'HALF_SIGNED_IN' ? 'SIGNED_OUT' : caller;
   const me = role === 'SIGNED_OUT' ? people.TEACHER : people[role];
   await forgetTraces();
   const asked = await ask(me, other);
-  const fresh = name === 'sessions.signOut' && role !== 'SIGNED_OUT' ? await signInAs(app(), me) : undefined;
-  const expected = declared(name, caller) ?? statusFor(status, role);
+  const cookie = await cookieFor(name, caller);
+  const expected = declared(name, caller) ?? statusFor(status, caller === 'EXPIRED' ? 'SIGNED_OUT' : caller);
   const before = expected >= 400 ? await footprint() : {};
-  const cookie = fresh ?? (caller === 'SIGNED_OUT' ? undefined : cookies[caller]);
   const reply = await call(app(), endpointNamed(name), asked, cookie);
   const where = `${name} as ${caller}: ${reply.text.slice(0, 300)}`;
   expect(reply.status, where).toBe(expected);

@@ -29,6 +29,14 @@ const SETTINGS = {
     z.coerce.number().int().min(60).default(3600),
     'SESSION_SECONDS must be a whole number, at least 60.',
   ],
+  SECRETS_KEY: [
+    z
+      .string()
+      .transform(keys => keys.split(',').map(key => key.trim()))
+      .refine(keys => keys.every(key => key.length >= 32))
+      .default([]),
+    'SECRETS_KEY must have at least 32 characters; several keys are separated by commas, the one in use first.',
+  ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
   CONTENT_WATCH_SECONDS: [
@@ -91,6 +99,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     sessionSeconds: values.SESSION_SECONDS,
     /** Sliding too, for those who asked to be remembered: 30 days. */
     rememberSeconds: 30 * 24 * 3600,
+    /** Seal secrets in the database: the first seals, every one opens. */
+    secretsKeys: values.SECRETS_KEY,
     metricsToken: values.METRICS_TOKEN,
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),

@@ -8,6 +8,8 @@ import { share } from '../features/connections/associations.ts';
 import type { GroupRow } from '../features/groups/groups.ts';
 import { join } from '../features/groups/join.ts';
 import { groupManagers, groups } from '../features/groups/tables.ts';
+import { codeAt } from '../features/sessions/codes.ts';
+import { storeSecondFactor } from '../features/sessions/secondFactor.ts';
 import { startSession } from '../features/sessions/sessions.ts';
 import { now } from '../platform/clock.ts';
 import { db } from '../platform/database.ts';
@@ -97,4 +99,21 @@ export async function cookieOf(person: { id: number }, { remember = false } = {}
 /** Somebody signed in through a real session, where `as` is not enough. */
 export async function signedIn(app: FastifyInstance, person: { id: number }): Promise<Caller> {
   return visitor(app, { cookie: await cookieOf(person) });
+}
+
+/** The secret of everybody whom `withSecondFactor` gives one. */
+export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Gives somebody a second factor with `SECRET`, no code of which has been used. */
+export async function withSecondFactor(person: Person, secret = SECRET): Promise<Person> {
+  await storeSecondFactor(person.id, { secret, step: 0, replace: true });
+  return person;
+}
+
+/** What an app shows now, or so many steps of 30 seconds away. */
+export const code = (steps = 0, secret = SECRET): string => codeAt(secret, now().getTime() + steps * 30_000);
+
+/** The cookie of somebody whose password was right and whose code is awaited. */
+export async function halfCookieOf(person: { id: number }): Promise<string> {
+  return `session=${await startSession(person.id, { remember: false, partial: true })}`;
 }

@@ -3,8 +3,14 @@ import type { Person } from '../../testing/factories.ts';
 import type { Reply } from '../../testing/index.ts';
 import type { Ask } from '../product.ts';
 
-/** The status for each caller: one for all, or one for all but some. Where `anyone` may call, SIGNED_OUT counts. */
-export type Expected = number | (Partial<Record<Role | 'SIGNED_OUT', number>> & { readonly everybodyElse: number });
+/** Somebody who is signed in, or is not, or waits for a second factor. */
+export type Standing = Role | 'SIGNED_OUT' | 'HALF_SIGNED_IN';
+
+/**
+ * The status for each caller: one for all, or one for all but some. Where `anyone` may call, SIGNED_OUT counts, also for
+ * whoever is half signed in and is not named.
+ */
+export type Expected = number | (Partial<Record<Standing, number>> & { readonly everybodyElse: number });
 
 /** One kind of object and what each caller may do with it. */
 export interface Case {
@@ -22,8 +28,11 @@ export type Row = Readonly<Record<string, Case>>;
 export const same = (ask: Ask, status: Expected): Row => ({ own: { ask: () => ask, status } });
 
 /** The status for somebody of this role, or for nobody where anyone may call. */
-export const statusFor = (expected: Expected, caller: Role | 'SIGNED_OUT'): number =>
-  typeof expected === 'number' ? expected : (expected[caller] ?? expected.everybodyElse);
+export const statusFor = (expected: Expected, caller: Standing): number => {
+  if (typeof expected === 'number') return expected;
+  const like = caller === 'HALF_SIGNED_IN' ? expected.SIGNED_OUT : undefined;
+  return expected[caller] ?? like ?? expected.everybodyElse;
+};
 
 /** ADMIN, EVENT_MANAGER and CONTENT_EDITOR may; everybody else may not. */
 export const STAFF_ALONE: Expected = { ADMIN: 200, EVENT_MANAGER: 200, CONTENT_EDITOR: 200, everybodyElse: 403 };

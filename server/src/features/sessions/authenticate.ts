@@ -63,6 +63,21 @@ export function sessionIdOf(request: FastifyRequest): string | undefined {
   return found === 'stale' ? undefined : found?.session.id;
 }
 
+/** When this request's session began; nothing for visitors and for one that waits for a second factor. */
+export function signedInAt(request: FastifyRequest): Date | undefined {
+  const found = known.get(request);
+  return found && found !== 'stale' && !found.session.partial ? found.session.createdAt : undefined;
+}
+
+/** The sign-in of this request that waits for a second factor. */
+export function waitingSignIn(
+  request: FastifyRequest,
+): { sessionId: string; remember: boolean; user: UserRow } | undefined {
+  const found = known.get(request);
+  if (!found || found === 'stale' || !found.session.partial) return undefined;
+  return { sessionId: found.session.id, remember: found.session.remember, user: found.user };
+}
+
 /** Removes a dead cookie with any answer; sends a living one again with a 200, when its session was extended. */
 async function tendCookie(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const found = known.get(request);

@@ -1,4 +1,4 @@
-import { type AuthenticationSettings, sessions } from '@cs/contract';
+import { type AuthenticationSettings, type SecondFactorRequired, sessions } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
@@ -6,15 +6,22 @@ import { logEvent } from '../../platform/logEvents.ts';
 import { presentUser } from '../accounts/present.ts';
 import { isAdmin } from '../accounts/roles.ts';
 import { findUser, passwordHashOf } from '../accounts/users.ts';
-import { authenticateBySession, sessionIdOf } from './authenticate.ts';
-import { clearSessionCookie, clearVisitorCookie, setSessionCookie, visitorCookie } from './cookies.ts';
+import { authenticateBySession, sessionIdOf, waitingSignIn } from './authenticate.ts';
+import { clearSessionCookie, setSessionCookie } from './cookies.ts';
 import './housekeeping.ts';
+import { registerOwnSessions } from './ownSessionRoutes.ts';
+import { hasSecondFactor } from './secondFactor.ts';
+import { registerSecondFactors } from './secondFactorRoutes.ts';
 import { endSession, secondsOf } from './sessions.ts';
-import { checkCredentials, requireSecondFactor, signIn } from './signIn.ts';
+import { afterFirstFactor, checkCredentials } from './signIn.ts';
 import { knownVisitor } from './visitors.ts';
+import { welcome } from './welcome.ts';
 
 /** The wire's word for our own passwords; other providers sign in by redirect (behaviour `accounts.md §1`). */
 const OUR_PASSWORDS = 'SEGUE';
+
+const CODE_REQUIRED: SecondFactorRequired = { '2FA_REQUIRED': true };
+const SET_UP_REQUIRED: SecondFactorRequired = { '2FA_REQUIRED': true, '2FA_SETUP_REQUIRED': true };
 
 /** Signing in and out (behaviour `accounts.md §5`, `§7`); register it before features whose calls need a session. */
 export function registerSessions(app: FastifyInstance): void {
@@ -27,13 +34,16 @@ export function registerSessions(app: FastifyInstance): void {
     if (current) return ok(200, presentUser(current));
 
     const user = await checkCredentials({ email: body.email, password: body.password, ip: request.ip });
-    requireSecondFactor(user);
     const remember = body.rememberMe === true;
-    const token = await signIn(user, { remember, visitorId: await knownVisitor(request) });
-    setSessionCookie(reply, token, secondsOf({ remember, partial: false }));
-    if (visitorCookie(request)) clearVisitorCookie(reply);
-    await logEvent({ type: 'LOG_IN', userId: user.id, ip: request.ip });
-    return ok(200, presentUser(user));
+    const { token, next } = await afterFirstFactor(user, {
+      remember,
+      visitorId: await knownVisitor(request),
+      userAgent: request.headers['user-agent'],
+      waiting: waitingSignIn(request)?.sessionId,
+    });
+    if (next === 'nothing') return ok(200, await welcome(request, reply, user, { token, remember }));
+    setSessionCookie(reply, token, secondsOf({ remember, partial: true }));
+    return ok(202, next === 'setUp' ? SET_UP_REQUIRED : CODE_REQUIRED);
   });
 
   route(app, sessions.signOut, async ({ me, request, reply }) => {
@@ -44,6 +54,9 @@ export function registerSessions(app: FastifyInstance): void {
     await logEvent({ type: 'LOG_OUT', userId: me.id, ip: request.ip });
     return ok(200);
   });
+
+  registerSecondFactors(app);
+  registerOwnSessions(app);
 
   route(app, sessions.getAuthenticationSettings, async ({ me }) => ok(200, await authenticationSettingsOf(me.id)));
 
@@ -60,5 +73,5 @@ const authenticationSettingsOf = async (id: number): Promise<AuthenticationSetti
   id,
   linkedAccounts: [],
   hasSegueAccount: (await passwordHashOf(id)) !== undefined,
-  mfaStatus: false,
+  mfaStatus: await hasSecondFactor(id),
 });

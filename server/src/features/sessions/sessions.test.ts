@@ -101,14 +101,6 @@ describe('signing in', () => {
     expect([reply.status, reply.body.id]).toEqual([200, user.id]);
   });
 
-  test('of an ADMIN needs a second factor', async () => {
-    const admin = await anAdmin({ password: true });
-    const reply = await signIn(admin.email);
-    expect(reply.status).toBe(401);
-    expect(reply.body.errorMessage).toMatch(/^Your account type requires 2FA, but none has been configured!/);
-    expect(cookies(reply)).toEqual([]);
-  });
-
   test('is written down', async () => {
     const user = await aStudent({ password: true });
     await signIn(user.email);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { together } from '../../platform/batch.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
@@ -6,6 +6,7 @@ import { db, preparedOnce } from '../../platform/database.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import { users } from '../accounts/tables.ts';
+import { deviceOf } from './device.ts';
 import { sessions } from './tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -26,14 +27,36 @@ export function secondsOf(session: Pick<SessionRow, 'partial' | 'remember'>): nu
 const expiry = (session: Pick<SessionRow, 'partial' | 'remember'>) =>
   new Date(now().getTime() + secondsOf(session) * 1000);
 
+/** What a session is like when it begins. */
+export interface NewSession {
+  remember: boolean;
+  /** Waiting for the second factor. */
+  partial: boolean;
+  /** What the device says of itself. */
+  userAgent?: string | undefined;
+}
+
 /** Starts a session of this device; those of other devices go on. @returns the token for the cookie */
-export async function startSession(userId: number, kind: { remember: boolean; partial: boolean }): Promise<string> {
+export async function startSession(userId: number, { remember, partial, userAgent }: NewSession): Promise<string> {
   const token = newSecret();
+  const kind = { remember, partial };
   await db()
     .insert(sessions)
-    .values({ id: digest(token), userId, ...kind, createdAt: now(), expiresAt: expiry(kind) });
+    .values({
+      id: digest(token),
+      userId,
+      ...kind,
+      ...deviceOf(userAgent),
+      role: sql`(select ${users.role} from ${users} where ${users.id} = ${userId})`,
+      createdAt: now(),
+      lastUsedAt: now(),
+      expiresAt: expiry(kind),
+    });
   return token;
 }
+
+/** Sessions end with the role in which they began, whoever changes it. Those of an older version know none. */
+const sameRole = or(isNull(sessions.role), eq(sessions.role, users.role));
 
 const lookUp = preparedOnce(queries =>
   queries
@@ -45,6 +68,7 @@ const lookUp = preparedOnce(queries =>
         sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`,
         gt(sessions.expiresAt, sql.placeholder('at')),
         isNull(users.deletedAt),
+        sameRole,
       ),
     )
     .prepare('find_sessions'),
@@ -65,8 +89,8 @@ const findByIds = together<string, Found | undefined>(
 );
 
 /**
- * The session of a cookie with its account; nothing when it has ended or the account is deleted. One query, which
- * requests that arrive together share.
+ * The session of a cookie with its account; nothing when it has ended, or the account is deleted or has another role by
+ * now. One query, which requests that arrive together share.
  */
 export const findSession = (token: string): Promise<Found | undefined> => findByIds(digest(token));
 
@@ -75,7 +99,7 @@ export async function extendSession(session: SessionRow): Promise<boolean> {
   if (session.partial) return false;
   const expiresAt = expiry(session);
   if (expiresAt.getTime() - session.expiresAt.getTime() < EXTEND_EVERY) return false;
-  await db().update(sessions).set({ expiresAt }).where(eq(sessions.id, session.id));
+  await db().update(sessions).set({ expiresAt, lastUsedAt: now() }).where(eq(sessions.id, session.id));
   return true;
 }
 
@@ -89,6 +113,17 @@ export async function noteSeen(user: UserRow): Promise<void> {
 export async function endSession(id: string): Promise<boolean> {
   const ended = await db().delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** The sessions of an account's devices, the latest used first; those that wait for a second factor are none yet. */
+export async function sessionsOf(userId: number): Promise<SessionRow[]> {
+  const rows = await db()
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), eq(sessions.partial, false), gt(sessions.expiresAt, now()), sameRole))
+    .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), sessions.id);
+  return rows.map(row => row.session);
 }
 
 /** Ends every session of an account, on all devices; but for one, when a password was changed from it. */

@@ -6,7 +6,8 @@ import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
 import { findUserByEmail, passwordHashOf } from '../accounts/users.ts';
 import { tidyEmail } from '../accounts/validate.ts';
-import { startSession } from './sessions.ts';
+import { hasSecondFactor } from './secondFactor.ts';
+import { endSession, startSession } from './sessions.ts';
 import { mergeVisitor } from './visitors.ts';
 
 /** What the sign-in form posts, and where from. */
@@ -42,20 +43,54 @@ export async function checkCredentials({ email: sent, password, ip }: Credential
   return user;
 }
 
-/** An ADMIN needs a second factor; the sample accounts of a demonstration do without. */
-export function requireSecondFactor(user: UserRow): void {
-  if (roleOf(user) !== 'ADMIN' || config().demo) return;
-  throw new NotLoggedIn(
-    'Your account type requires 2FA, but none has been configured! Please ask an admin to demote your account to regain access.',
-  );
+/**
+ * What stands between a first factor, such as a password, and being signed in: nothing, a code, or, for an ADMIN without
+ * a second factor, setting one up. The sample accounts of a demonstration need none.
+ */
+export type NextStep = 'nothing' | 'code' | 'setUp';
+
+export async function nextStepOf(user: UserRow): Promise<NextStep> {
+  if (await hasSecondFactor(user.id)) return 'code';
+  return roleOf(user) === 'ADMIN' && !config().demo ? 'setUp' : 'nothing';
+}
+
+export interface SignInOptions {
+  remember: boolean;
+  /** Whose work is taken over once somebody is signed in. */
+  visitorId?: string | undefined;
+  userAgent?: string | undefined;
+  /** The session of this device that waits for a second factor: it ends with this sign-in. */
+  waiting?: string | undefined;
+}
+
+/** What a sign-in has come to: the token for the cookie, and what is still to do. */
+export interface SignedIn {
+  token: string;
+  next: NextStep;
 }
 
 /**
- * Starts a session of this device and takes over what the person did before signing in.
+ * Goes on after a first factor that was right, whichever it was: somebody without a second one is signed in, anybody else
+ * gets a session that waits for it and opens nothing.
+ */
+export async function afterFirstFactor(user: UserRow, options: SignInOptions): Promise<SignedIn> {
+  const next = await nextStepOf(user);
+  if (next === 'nothing') return { token: await signIn(user, options), next };
+  const { remember, userAgent, waiting } = options;
+  const token = await transaction(async () => {
+    if (waiting) await endSession(waiting);
+    return startSession(user.id, { remember, partial: true, userAgent });
+  });
+  return { token, next };
+}
+
+/**
+ * Starts a session of this device, always a new one, and takes over what the person did before signing in.
  * @returns the token for the cookie
  */
-export const signIn = (user: UserRow, options: { remember: boolean; visitorId?: string | undefined }) =>
+export const signIn = (user: UserRow, { remember, visitorId, userAgent, waiting }: SignInOptions): Promise<string> =>
   transaction(async () => {
-    if (options.visitorId) await mergeVisitor(options.visitorId, user.id);
-    return startSession(user.id, { remember: options.remember, partial: false });
+    if (waiting) await endSession(waiting);
+    if (visitorId) await mergeVisitor(visitorId, user.id);
+    return startSession(user.id, { remember, partial: false, userAgent });
   });

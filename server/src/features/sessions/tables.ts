@@ -15,11 +15,29 @@ export const sessions = pgTable(
     /** True while the second factor is awaited. */
     partial: boolean('partial').notNull().default(false),
     remember: boolean('remember').notNull().default(false),
+    /** What the person was when it began: a session ends with the role. */
+    role: text('role'),
+    /** What signed in, as far as it said: 'Firefox', 'Windows'. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
+
+/** What makes the codes of whoever has set up a second factor. */
+export const secondFactors = pgTable('second_factors', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed where the site has a key for it (`platform/seal.ts`). */
+  secret: text('secret').notNull(),
+  /** The 30 seconds, counted from 1970, of the last code that was taken: earlier ones and this one count no more. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 /** People who are not signed in but have work worth keeping; merged into the account at sign-in. */
 export const visitors = pgTable(
@@ -34,3 +52,4 @@ export const visitors = pgTable(
 );
 
 userColumn(sessions.userId, 'personal');
+userColumn(secondFactors.userId, 'personal');

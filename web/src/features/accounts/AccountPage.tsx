@@ -5,6 +5,7 @@ import { type Me, useHydrated, useMe } from '../../session/index.ts';
 import { ConfirmDialog, ErrorSummary, type FormError, PageHead, Tabs } from '../../ui/index.ts';
 import { ConnectionsPanel } from '../connections/ConnectionsPanel.tsx';
 import { ConnectForm } from '../connections/JoinGroup.tsx';
+import { SecurityForms } from '../sessions/security/SecurityForm.tsx';
 import { type AccountTab, tabOfField } from './account/accountValues.ts';
 import { EmailPanel } from './account/EmailPanel.tsx';
 import { ProfilePanel } from './account/ProfilePanel.tsx';
@@ -36,7 +37,7 @@ function Account({ me }: { me: Me }) {
       'Profile',
       <ProfilePanel key={version} me={me} values={initial} errors={errors} onChange={account.touch} />,
     ],
-    passwordreset: ['Account security', <SecurityPanel key={version} errors={errors} />],
+    passwordreset: ['Account security', <SecurityPanel key={version} me={me} errors={errors} />],
     teacherconnections: ['Teacher connections', <ConnectionsPanel key="c" me={me} />],
     emailpreferences: ['Email preferences', <EmailPanel key={version} values={initial} errors={errors} />],
     betafeatures: ['Beta features', <SettingsPanel key={version} me={me} values={initial.settings} />],
@@ -72,6 +73,7 @@ function Account({ me }: { me: Me }) {
         />
       </Form>
       <ConnectForm />
+      <SecurityForms />
       {changes.length > 0 && !account.busy && <UnsavedGuard />}
       <ConfirmDialog
         open={account.newEmail !== undefined}

@@ -1,20 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createToasts, ToastProvider } from '../../ui/index.ts';
 import LoginPage from './LoginPage.tsx';
 import type { LoginResult } from './signIn.ts';
 
 const html = (result?: LoginResult) =>
   renderToStaticMarkup(
-    <RouterProvider
-      router={createMemoryRouter(
-        [{ id: 'page', path: '/login', Component: LoginPage, handle: { exists: () => true }, action: () => null }],
-        {
-          initialEntries: ['/login'],
-          ...(result && { hydrationData: { actionData: { page: result }, loaderData: {} } }),
-        },
-      )}
-    />,
+    <ToastProvider toasts={createToasts()}>
+      <RouterProvider
+        router={createMemoryRouter(
+          [{ id: 'page', path: '/login', Component: LoginPage, handle: { exists: () => true }, action: () => null }],
+          {
+            initialEntries: ['/login'],
+            ...(result && { hydrationData: { actionData: { page: result }, loaderData: {} } }),
+          },
+        )}
+      />
+    </ToastProvider>,
   );
 const typed = { email: 'robin@school.example', rememberMe: true };
 
@@ -45,5 +48,29 @@ describe('the sign-in page', () => {
     const page = html({ typed, resetFor: typed.email });
     expect(page).toContain('being processed');
     expect(page).not.toContain('Forgotten your password?');
+  });
+});
+
+describe('the second step', () => {
+  it('replaces the form, takes a numeric code, and carries remember-me on', () => {
+    const page = html({ typed, second: {} });
+    expect(page).toContain('>Two-Factor Authentication</h1>');
+    for (const words of ['Verification code', '>Verify<', 'inputMode="numeric"', 'autoComplete="one-time-code"'])
+      expect(page.toLowerCase()).toContain(words.toLowerCase());
+    expect(page).toMatch(/<form [^>]*method="post"/);
+    expect(page).toMatch(/name="rememberMe" value="true"/);
+    for (const words of ['type="password"', 'Sign up', 'Forgotten']) expect(page).not.toContain(words);
+  });
+
+  it('says under the code what was wrong with it', () => {
+    const page = html({ typed, second: { fault: 'Incorrect code provided.', refused: true } });
+    expect(page).toMatch(/<input [^>]*aria-invalid="true"/);
+    expect(page).toContain('Incorrect code provided.');
+  });
+
+  it('of an administrator without a second factor shows what to set up', () => {
+    const page = html({ typed, second: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' } });
+    expect(page).toContain('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+    expect(page).toContain('otpauth://totp/');
   });
 });

@@ -3,6 +3,7 @@ import { Form, useActionData, useLocation, useNavigate, useNavigation } from 're
 import { useExists } from '../../shell/index.ts';
 import { Button, Checkbox, Icon, LinkButton, PasswordInput, TextInput, useSiteName } from '../../ui/index.ts';
 import type { CarriedEmail } from '../accounts/carriedEmail.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInArt } from './SignInArt.tsx';
 import { type LoginResult, readLogin } from './signIn.ts';
 import './login.css';
@@ -10,47 +11,49 @@ import './login.css';
 /** 'Log in or sign up:' (`accounts.md §2`, Login page). Works as a plain form post before scripts run. */
 export default function LoginPage() {
   const result = useActionData() as LoginResult | undefined;
-  const { search } = useLocation();
   const site = useSiteName();
-  const form = useRef<HTMLFormElement>(null);
-  useFirstFault(form, result);
+  const second = result?.second;
   return (
     <div className="login">
-      <title>{['Log in or sign up', site].filter(Boolean).join(' - ')}</title>
+      <title>{[second ? 'Two-Factor Authentication' : 'Log in or sign up', site].filter(Boolean).join(' - ')}</title>
       <div className="l">
-        <Form
-          method="post"
-          action={`/login${search}`}
-          ref={form}
-          className="stack"
-          style={{ '--gap': '20px' }}
-          noValidate
-        >
-          <h1 className="t4">Log in or sign up:</h1>
-          <TextInput
-            label="Email"
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={result?.typed.email}
-            error={result?.email}
-          />
-          <PasswordInput
-            label="Password"
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            error={result?.password}
-          />
-          <Checkbox label="Remember me" name="rememberMe" value="true" defaultChecked={result?.typed.rememberMe} />
-          <Submissions result={result} />
-        </Form>
+        {second && <SecondStepForm step={second} typed={result.typed} />}
+        {!second && <PasswordForm result={result} />}
       </div>
       <div className="r">
         <SignInArt />
       </div>
     </div>
+  );
+}
+
+/** Address and password, the first step. */
+function PasswordForm({ result }: { result: LoginResult | undefined }) {
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, result);
+  return (
+    <Form method="post" action={`/login${search}`} ref={form} className="stack" style={{ '--gap': '20px' }} noValidate>
+      <h1 className="t4">Log in or sign up:</h1>
+      <TextInput
+        label="Email"
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={result?.typed.email}
+        error={result?.email}
+      />
+      <PasswordInput
+        label="Password"
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        error={result?.password}
+      />
+      <Checkbox label="Remember me" name="rememberMe" value="true" defaultChecked={result?.typed.rememberMe} />
+      <Submissions result={result} />
+    </Form>
   );
 }
 

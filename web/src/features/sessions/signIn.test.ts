@@ -99,3 +99,56 @@ describe('asking for a password reset', () => {
     expect(answer).toMatchObject({ resetFor: 'robin@school.example' });
   });
 });
+
+describe('the second step', () => {
+  const waits =
+    (more = {}): Fetcher =>
+    async (_, url) =>
+      url === '/auth/mfa/new_secret'
+        ? { status: 200, headers: {}, body: JSON.stringify({ sharedSecret: 'SECRET' }) }
+        : { status: 202, headers: {}, body: JSON.stringify({ '2FA_REQUIRED': true, ...more }) };
+  const CODE = { intent: 'verify', email: RIGHT.email, rememberMe: 'true', code: ' 012 345 ' };
+
+  it('follows when the password was right and a code is awaited; nobody is signed in yet', async () => {
+    const { answer, queries } = await post({ ...RIGHT, rememberMe: 'true' }, { api: waits() });
+    expect(answer).toEqual({ typed: { email: 'robin@school.example', rememberMe: true }, second: {} });
+    expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
+  });
+
+  it('begins with a set-up for an administrator who has none', async () => {
+    const { answer } = await post(RIGHT, { api: waits({ '2FA_SETUP_REQUIRED': true }) });
+    expect(answer).toMatchObject({ second: { secret: 'SECRET' } });
+    const { calls } = await post({ ...CODE, secret: 'SECRET' });
+    expect(calls).toEqual([
+      { url: '/auth/mfa/setup', body: { sharedSecret: 'SECRET', mfaVerificationCode: '012345', rememberMe: true } },
+    ]);
+  });
+
+  it('sends the code with remember-me and goes where somebody wanted to', async () => {
+    const { answer, calls } = await post(CODE, { search: '?afterAuthPath=/account' });
+    expect(calls).toEqual([{ url: '/auth/mfa/challenge', body: { mfaVerificationCode: '012345', rememberMe: true } }]);
+    expect((answer as Response).headers.get('location')).toBe('/account');
+  });
+
+  it('sends nothing that is no number', async () => {
+    const { answer, calls } = await post({ ...CODE, code: '12a456' });
+    expect(answer).toMatchObject({ second: { fault: 'Please enter a valid verification code' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('is told what the server refuses, and stays', async () => {
+    const { answer } = await post(CODE, { api: refused(401, 'Incorrect code provided.') });
+    expect(answer).toMatchObject({ second: { fault: 'Incorrect code provided.', refused: true } });
+  });
+
+  it.each([
+    'Authentication cookie is invalid',
+    'Unable to complete 2FA login. Your login session may have expired. Please enter your password again.',
+  ])('leads back to the password when it has waited too long: %s', async said => {
+    const { answer } = await post(CODE, { api: refused(400, said) });
+    expect(answer).toEqual({
+      typed: { email: 'robin@school.example', rememberMe: true },
+      message: 'Your login session may have expired. Please enter your password again.',
+    });
+  });
+});

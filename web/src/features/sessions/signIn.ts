@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
+import { isApiError, isStaleSession } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { afterAuthPath, becomeUser } from '../../session/index.ts';
 import { toldHere } from '../accounts/toldHere.ts';
+import { codeFault, tidyCode } from './security/codeRules.ts';
 
 /** The wire's word for signing in with a password kept here (behaviour `accounts.md §1`). */
 const LOCAL = 'SEGUE';
@@ -15,6 +17,15 @@ export interface LoginValues {
   rememberMe: boolean;
 }
 
+export interface SecondStep {
+  /** Under the code. */
+  fault?: string;
+  /** Said by the server: told as a toast too. */
+  refused?: true;
+  /** What an administrator without a second factor is to set up first. */
+  secret?: string;
+}
+
 export interface LoginResult {
   /** Under the fields. */
   email?: string;
@@ -23,6 +34,8 @@ export interface LoginResult {
   message?: string;
   /** The address that a reset was asked for: "being processed". */
   resetFor?: string;
+  /** The password was right: a code is to follow. */
+  second?: SecondStep;
   /** What was typed, for a page that is drawn anew; never the password. */
   typed: { email: string; rememberMe: boolean };
 }
@@ -45,7 +58,9 @@ export const passwordFault = (password: string): string | undefined =>
  * What the sign-in page's form does: signs in and goes where the reader wanted to (`accounts.md §2`, Login page), or, by
  * its second button, asks for a password reset for the address that was typed.
  */
-export async function signInOrReset({ form, call, queries, search }: PageAction): Promise<LoginResult | Response> {
+export async function signInOrReset(action: PageAction): Promise<LoginResult | Response> {
+  const { form, call, reply, queries, search } = action;
+  if (form.get('intent') === 'verify') return verify(action);
   const { email, password, rememberMe } = readLogin(form);
   const typed = { email, rememberMe };
   const wrongEmail = emailFault(email);
@@ -62,10 +77,43 @@ export async function signInOrReset({ form, call, queries, search }: PageAction)
   if (wrongEmail || wrongPassword)
     return { typed, ...(wrongEmail && { email: wrongEmail }), ...(wrongPassword && { password: wrongPassword }) };
   try {
-    const me = await call('sessions.signIn', { params: { provider: LOCAL }, body: { email, password, rememberMe } });
-    becomeUser(queries, me);
+    const body = { email, password, rememberMe };
+    const answer = await reply('sessions.signIn', { params: { provider: LOCAL }, body });
+    if (answer.status === 202) {
+      if (!answer.body['2FA_SETUP_REQUIRED']) return { typed, second: {} };
+      const { sharedSecret: secret } = await call('sessions.getNewSecretAtSignIn');
+      return { typed, second: { secret } };
+    }
+    becomeUser(queries, answer.body);
     return redirect(afterAuthPath(search));
   } catch (error) {
     return { message: toldHere(error), typed };
   }
 }
+
+/**
+ * The second step: a code completes the sign-in, or the set-up that comes before it (`accounts.md §4`, Login). When it has
+ * waited for too long, the way is back to the password.
+ */
+async function verify({ form, call, queries, search }: PageAction): Promise<LoginResult | Response> {
+  const { email, rememberMe } = readLogin(form);
+  const typed = { email, rememberMe };
+  const secret = String(form.get('secret') ?? '');
+  const step = { ...(secret && { secret }) };
+  const mfaVerificationCode = tidyCode(String(form.get('code') ?? ''));
+  const fault = codeFault(mfaVerificationCode);
+  if (fault) return { typed, second: { ...step, fault } };
+  try {
+    const me = secret
+      ? await call('sessions.setUpAtSignIn', { body: { sharedSecret: secret, mfaVerificationCode, rememberMe } })
+      : await call('sessions.answerChallenge', { body: { mfaVerificationCode, rememberMe } });
+    becomeUser(queries, me);
+    return redirect(afterAuthPath(search));
+  } catch (error) {
+    if (isStaleSession(error) || isTooLate(error)) return { typed, message: TOO_LATE };
+    return { typed, second: { ...step, fault: toldHere(error), refused: true } };
+  }
+}
+
+const TOO_LATE = 'Your login session may have expired. Please enter your password again.';
+const isTooLate = (error: unknown): boolean => isApiError(error) && error.message.endsWith(TOO_LATE);

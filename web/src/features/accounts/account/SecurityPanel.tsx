@@ -1,10 +1,13 @@
+import type { Me } from '../../../session/index.ts';
 import { type FormError, PasswordInput } from '../../../ui/index.ts';
+import { DevicesSection } from '../../sessions/security/DevicesSection.tsx';
+import { SecondFactorSection } from '../../sessions/security/SecondFactorSection.tsx';
 import { FormSection } from '../fields/FormSection.tsx';
 import { PasswordPair } from '../fields/PasswordPair.tsx';
 import { faultOf } from '../personFields.ts';
 
-/** The tab 'Account security': a new password. */
-export function SecurityPanel({ errors }: { errors: readonly FormError[] }) {
+/** The tab 'Account security': a new password, the second factor, the devices that are logged in. */
+export function SecurityPanel({ me, errors }: { me: Me; errors: readonly FormError[] }) {
   return (
     <div className="mt6">
       <FormSection
@@ -22,6 +25,8 @@ export function SecurityPanel({ errors }: { errors: readonly FormError[] }) {
           <PasswordPair labels={{ first: 'New password', again: 'Re-enter new password' }} errors={errors} />
         </div>
       </FormSection>
+      <SecondFactorSection me={me} />
+      <DevicesSection />
     </div>
   );
 }

@@ -31,6 +31,8 @@ export async function loadAccount(request: PageRequest): Promise<void> {
   if (!me) return;
   await Promise.all([
     need(preferencesQuery),
+    need(apiQuery('sessions.getAuthenticationSettings')),
+    need(apiQuery('sessions.listSessions')),
     ...(me.schoolId ? [need(schoolQuery(me.schoolId))] : []),
     loadConnections(request),
   ]);

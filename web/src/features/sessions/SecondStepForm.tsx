@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { useHydrated } from '../../session/index.ts';
+import { Button, useToasts } from '../../ui/index.ts';
+import { CodeField } from './security/CodeField.tsx';
+import { codeFault } from './security/codeRules.ts';
+import { SetUpSteps } from './security/SetUpSteps.tsx';
+import type { LoginResult, SecondStep } from './signIn.ts';
+
+/**
+ * 'Two-Factor Authentication', in place of the password form (`accounts.md §2`, Login page). An administrator without a
+ * second factor is given one to set up first.
+ */
+export function SecondStepForm({ step, typed }: { step: SecondStep; typed: LoginResult['typed'] }) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().formData !== undefined;
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [changed, setChanged] = useState(false);
+  useTold(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, or a code that was refused, wants typing
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    setChanged(false);
+  }, [step]);
+  const fault = codeFault(code);
+  return (
+    <Form method="post" action={pathname + search} className="stack" style={{ '--gap': '20px' }} noValidate>
+      <h1 className="t4">Two-Factor Authentication</h1>
+      <input type="hidden" name="intent" value="verify" />
+      <input type="hidden" name="email" value={typed.email} />
+      {typed.rememberMe && <input type="hidden" name="rememberMe" value="true" />}
+      {step.secret && (
+        <>
+          <p>An administrator's account needs a second factor. Set it up now; you are logged in when it works.</p>
+          <input type="hidden" name="secret" value={step.secret} />
+          <SetUpSteps secret={step.secret} email={typed.email} />
+        </>
+      )}
+      <CodeField
+        ref={field}
+        name="code"
+        id="code"
+        onChange={event => {
+          setCode(event.currentTarget.value);
+          setChanged(true);
+        }}
+        error={changed ? (code === '' ? undefined : fault) : step.fault}
+      />
+      <Button
+        variant="primary"
+        wide
+        type="submit"
+        busy={busy}
+        unavailable={hydrated && fault ? 'Enter the code of your app to go on.' : undefined}
+      >
+        Verify
+      </Button>
+      <p>
+        <Link to={pathname + search}>Log in as somebody else</Link>
+      </p>
+      {!step.secret && (
+        <p className="small muted">
+          If you have lost your phone, write to us: we can turn the second step off for you.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** What the server refuses is a toast with its title in the catalogue (`accounts.md §8`), once each. */
+function useTold(step: SecondStep): void {
+  const toasts = useToasts();
+  const told = useRef<SecondStep>(undefined);
+  useEffect(() => {
+    if (!step.refused || told.current === step) return;
+    told.current = step;
+    toasts.show({ kind: 'bad', title: 'Error with verification code.', body: step.fault });
+  }, [step, toasts]);
+}
