@@ -82,6 +82,12 @@ describe('Markdown', () => {
     expect(row).not.toContain('"display"');
   });
 
+  it('names links that are nothing but formulas', () => {
+    const text = JSON.stringify(compile('Look-up is [$n^2$](/concepts/a) or [linear, $n$](/concepts/b).').rich);
+    expect(text).toContain('{"class":"sr"},"children":["n squared"]');
+    expect(text.match(/"sr"/g)).toHaveLength(1);
+  });
+
   it('has lists of what is done, without boxes to tick', () => {
     const text = JSON.stringify(compile('- [x] done\n- [ ] open').rich);
     expect(text).toContain('☑ ","done');

@@ -15,6 +15,8 @@ const HOLDS_BLOCKS = new Set(
 /** Addresses are percent-encoded on their way. */
 const ATTRIBUTE_PLACEHOLDER = /\uE000(\d+)\uE001|%EE%80%80(\d+)%EE%80%81/g;
 const HEADING = /^h[1-6]$/;
+/** What readers of the screen find by its name. */
+const NAMED = new Set(['a', 'th']);
 
 /** Turns a sanitised tree into the form that travels, with our own markup in the place of its placeholders. */
 export class RichWriter {
@@ -72,7 +74,7 @@ export class RichWriter {
     const attrs = this.#attributes(element);
     const highlighted = tag === 'code' ? highlightedChildren(element, attrs.class) : undefined;
     const inside = highlighted ?? this.#children(element.children, tag, code);
-    const children = tag === 'th' ? namedFormulas(inside) : inside;
+    const children = NAMED.has(tag) ? namedFormulas(inside) : inside;
     this.#finish(tag, attrs, children);
     return {
       tag,
@@ -118,7 +120,7 @@ export class RichWriter {
 }
 
 /**
- * A heading of a table that is nothing but formulas is read in words: maths is no name to some readers of the screen, and
+ * A heading of a table or a link that is nothing but formulas is read in words: maths is no name to some readers of the screen, and
  * to checkers.
  */
 function namedFormulas(children: Rich): Rich {

@@ -8,7 +8,8 @@ export default function Preformatted({ rich = [] }: { rich: Rich | undefined }) 
   const sample = codeSample(rich);
   if (sample) return <Code sample={sample} />;
   return (
-    <section className="code" aria-label="Code">
+    // biome-ignore lint/a11y/useSemanticElements: no region, or a page had as many landmarks of one name; and no fields
+    <section className="code" role="group" aria-label="Code">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <Nodes rich={rich} />
