@@ -1,11 +1,11 @@
 import type { UserContext } from '@cs/contract';
 import { hashPassword } from '../features/accounts/hashing.ts';
 import { passwords, userPreferences, users } from '../features/accounts/tables.ts';
-import { schools } from '../features/schools/tables.ts';
+import { addSampleSchools } from '../features/schools/sampleSchools.ts';
 import { now } from '../platform/clock.ts';
 import { db } from '../platform/database.ts';
 import { DEMO_PASSWORD } from './password.ts';
-import { ACCOUNTS, CLASSMATES, SCHOOLS } from './people.ts';
+import { ACCOUNTS, CLASSMATES, SCHOOL } from './people.ts';
 
 const A_LEVEL: UserContext[] = [{ stage: 'a_level', examBoard: 'aqa' }];
 const EVERYTHING: UserContext[] = [{ stage: 'all', examBoard: 'all' }];
@@ -17,13 +17,10 @@ export type People = ReadonlyMap<string, { id: number; familyName: string }>;
 export const classmateEmail = (given: string, family: string): string =>
   `${given}.${family.replaceAll(/[^A-Za-z]/g, '')}@demo.example`.toLowerCase();
 
-/** Makes the schools and all accounts: verified, with a school, able to sign in with the demonstration's password. */
+/** Makes all accounts: verified, with a school, able to sign in with the demonstration's password. */
 export async function makeAccounts(): Promise<People> {
   const registered = new Date(now().getTime() - 3 * MONTH);
-  await db()
-    .insert(schools)
-    .values(SCHOOLS.map(school => ({ ...school, dataSource: 'USER_ENTERED' })))
-    .onConflictDoNothing();
+  await addSampleSchools();
   const everybody = [
     ...ACCOUNTS,
     ...CLASSMATES.map(([givenName, familyName]) => ({
@@ -40,7 +37,7 @@ export async function makeAccounts(): Promise<People> {
         ...person,
         emailVerificationStatus: 'VERIFIED',
         gender: 'PREFER_NOT_TO_SAY',
-        schoolId: SCHOOLS[0]?.urn,
+        schoolId: SCHOOL,
         registeredContexts: person.role === 'STUDENT' ? A_LEVEL : EVERYTHING,
         registeredContextsLastConfirmed: registered,
         privacyPolicyAcceptedTime: now(),

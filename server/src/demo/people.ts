@@ -47,14 +47,5 @@ export const CLASSMATES: readonly (readonly [given: string, family: string])[] =
 /** Two of the class keep their work to themselves, so that the markbook shows how that looks. */
 export const NOT_SHARING: ReadonlySet<string> = new Set(['Kaur', 'Quinn']);
 
-/** Invented schools, to find in the school picker. */
-export const SCHOOLS: readonly { urn: string; name: string; postcode: string }[] = [
-  { urn: '999001', name: 'Harbourne Park School', postcode: 'ZZ1 1AA' },
-  { urn: '999002', name: 'Ashdown Sixth Form College', postcode: 'ZZ1 2AB' },
-  { urn: '999003', name: 'Millbrook Academy', postcode: 'ZZ2 3CD' },
-  { urn: '999004', name: 'St Winifred’s High School', postcode: 'ZZ3 4EF' },
-  { urn: '999005', name: 'Thornbury Vale Community School', postcode: 'ZZ4 5GH' },
-  { urn: '999006', name: 'Ysgol Glan Afon', postcode: 'ZZ5 6JK' },
-  { urn: '999007', name: 'Kestrel Bridge Grammar School', postcode: 'ZZ6 7LM' },
-  { urn: '999008', name: 'Northfield College of Technology', postcode: 'ZZ7 8NP' },
-];
+/** Where everybody goes: the first of the sample schools. */
+export const SCHOOL = '999001';

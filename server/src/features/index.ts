@@ -13,6 +13,8 @@ import { setTemplates } from '../platform/mail.ts';
 import type { Parts } from '../platform/start.ts';
 import { searchIndex } from './pages/searchIndex.ts';
 import { registerFeatures } from './routes.ts';
+import { addSampleSchools } from './schools/sampleSchools.ts';
+import { prepareSchools } from './schools/schools.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -66,6 +68,11 @@ export const parts: Parts = {
       dist: join(ROOT, 'web/dist'),
       ...(process.env.DEV === '1' && { develop: join(ROOT, 'web') }),
     });
+  },
+
+  async addDefaults() {
+    await addSampleSchools();
+    prepareSchools();
   },
 
   addDemonstration: () => addDemonstration(content()),

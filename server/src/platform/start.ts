@@ -18,6 +18,8 @@ export interface Parts {
   readonly loadContent?: (config: Config) => Promise<void>;
   /** Begins to follow the folder of the library, once everything is served. */
   readonly followContent?: (config: Config) => ContentFollower;
+  /** Adds what a new database must not be without. */
+  readonly addDefaults?: () => Promise<void>;
   /** Adds the sample people and their work, when DEMO=1. */
   readonly addDemonstration?: () => Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     app = await buildApp({ config, register: parts.register });
     await startLive(database);
     await startJobs();
+    await parts.addDefaults?.();
     if (config.demo) await parts.addDemonstration?.();
     const address = await listen(app, config);
     startDelivery(config);

@@ -1,14 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
 import { aStudent, aTeacher, aUser, type Person, shares } from '../../testing/factories.ts';
 import { as, testApp, testDatabase } from '../../testing/index.ts';
-import { loadSchools } from '../schools/schools.ts';
+import { schools } from '../schools/tables.ts';
 import { registerAccounts } from './routes.ts';
 
 const school = { urn: '100001', name: 'Riverside', postcode: 'CB2 1TN', closed: false, dataSource: 'GOVERNMENT_UK' };
 
 testDatabase();
 const app = testApp(registerAccounts);
-beforeAll(() => loadSchools([school]));
+beforeAll(async () => {
+  await db().insert(schools).values(school);
+});
 const lookUp = (who: Person, ids: string) => as(app(), who).get(`/users/school_lookup?user_ids=${ids}`);
 
 test('staff look up the schools of people: by number, by name, or the number when it is unknown', async () => {

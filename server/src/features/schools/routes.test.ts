@@ -1,8 +1,9 @@
 import type { School } from '@cs/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, testDatabase, visitor } from '../../testing/index.ts';
+import { importSchools } from './importSchools.ts';
 import { registerSchools } from './routes.ts';
-import { loadSchools } from './schools.ts';
+import { forgetSchools } from './schools.ts';
 
 const school = (urn: string, name: string, closed = false): School => ({
   urn,
@@ -12,9 +13,17 @@ const school = (urn: string, name: string, closed = false): School => ({
   dataSource: 'GOVERNMENT_UK',
 });
 
+/** A list of these schools is imported; those that were known and are not in it are closed. */
+async function load(...listed: School[]) {
+  await importSchools(async function* () {
+    for (const [i, school] of listed.entries()) yield { line: i + 2, school };
+  });
+  forgetSchools();
+}
+
 testDatabase();
 const app = testApp(registerSchools);
-beforeAll(() => loadSchools([school('100001', 'Riverside Academy'), school('100002', 'Riverside Old School', true)]));
+beforeAll(() => load(school('100001', 'Riverside Academy'), school('100002', 'Riverside Old School', true)));
 const find = (query: string) => visitor(app()).get(`/schools/?${query}`);
 
 describe('schools', () => {
@@ -43,7 +52,7 @@ describe('schools', () => {
   });
 
   test('that are loaded again are brought up to date and found at once', async () => {
-    await loadSchools([school('100001', 'Riverside High School'), school('100003', 'Hill College')]);
+    await load(school('100001', 'Riverside High School'), school('100003', 'Hill College'));
     expect((await find('query=riverside')).body).toEqual([school('100001', 'Riverside High School')]);
     expect((await find('query=hill')).body).toEqual([school('100003', 'Hill College')]);
   });

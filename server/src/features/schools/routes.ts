@@ -2,12 +2,14 @@ import { schools } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
-import { findSchools, schoolsByUrn } from './schools.ts';
+import { findSchools, followSchools, schoolsByUrn } from './schools.ts';
 
 const WEEK = 7 * 24 * 3600;
 
 /** Schools are public, change rarely and are asked for at every key: a week in any cache (behaviour `accounts.md §11`). */
 export function registerSchools(app: FastifyInstance): void {
+  const stopFollowing = followSchools();
+  app.addHook('onClose', async () => stopFollowing());
   route(
     app,
     schools.findSchools,

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Schools and colleges that people may belong to (behaviour `accounts.md §11`). */
 export const schools = pgTable(
@@ -9,6 +9,9 @@ export const schools = pgTable(
     postcode: text('postcode').notNull(),
     closed: boolean('closed').notNull().default(false),
     dataSource: text('data_source').notNull(),
+    /** Degrees, where the list of schools says them. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
   },
   table => [index('schools_postcode').on(table.postcode)],
 );

@@ -1,0 +1,2 @@
+/** Told when the schools have changed. */
+export const SCHOOLS_TOPIC = 'schools';
