@@ -10,7 +10,8 @@ ensureInstalled();
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const count = { passed: 0, failed: 0, skipped: 0 };
 
-const heading = text => console.log(`\n== ${text}`);
+const begun = Date.now();
+const heading = text => console.log(`\n== ${text} (after ${Math.round((Date.now() - begun) / 1000)} s)`);
 
 /** One step that passes or fails as a whole. */
 async function step(name, args) {
@@ -105,5 +106,6 @@ if (chromium.path) {
 }
 
 rmSync(results, { recursive: true, force: true });
-console.log(`\n${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`);
+heading('the end');
+console.log(`${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`);
 process.exitCode = count.failed ? 1 : 0;

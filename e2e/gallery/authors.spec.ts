@@ -71,7 +71,7 @@ test('an author writes rules for an answer in words and tries them, by keyboard 
   });
 });
 
-test('an author sees a text as students would, in both notations', { tag: '@phone' }, async ({ device }) => {
+test('an author sees a text as students would, in both notations', async ({ device }) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   await open(page, '/markdown');
@@ -119,9 +119,9 @@ children:
 tags: [knitting]
 `;
 
-test('an author pastes a whole page, mends it and tries its questions, and nothing of it is kept', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('an author pastes a whole page, mends it and tries its questions, and nothing of it is kept', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   const asked: string[] = [];

@@ -106,7 +106,7 @@ test('a program asks also where WebAssembly cannot be suspended', async ({ devic
   await expect(output(block)).toHaveText(wanted, SLOW);
 });
 
-test('tests decide whether code is correct', { tag: '@phone' }, async ({ device }) => {
+test('tests decide whether code is correct', async ({ device }) => {
   const page = await gallery(device);
   const mean = blockOf(page, 'mean');
   await run(mean);
@@ -142,7 +142,7 @@ test('tests decide whether code is correct', { tag: '@phone' }, async ({ device 
   await expect(amara.getByText('Your code is correct!')).toBeVisible(SLOW);
 });
 
-test('mistakes are explained and their line is marked', { tag: '@phone' }, async ({ device }) => {
+test('mistakes are explained and their line is marked', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'mistake');
   await run(block);

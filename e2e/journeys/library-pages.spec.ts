@@ -51,9 +51,7 @@ test('pages for teachers are there for them, accessible, and lead somewhere', as
   await expect(page.getByRole('tab', { name: 'EDEXCEL' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a student is asked a question for today, and another, until there are no more', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('a student is asked a question for today, and another, until there are no more', async ({ device }) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/');

@@ -34,7 +34,7 @@ test('the header leads to the results, and to nothing while it is empty', async 
   await expect(box, 'it has done its work').toHaveValue('');
 });
 
-test('the glossary is searched, narrowed and jumped through', { tag: '@phone' }, async ({ device }) => {
+test('the glossary is searched, narrowed and jumped through', async ({ device }) => {
   const reader = await device();
   await open(reader, '/glossary');
   await expectAccessible(reader);
