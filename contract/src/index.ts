@@ -6,7 +6,9 @@ import type { Endpoint } from './endpoint.ts';
 import { gameboards } from './gameboards.ts';
 import { groups } from './groups.ts';
 import { logging } from './logging.ts';
+import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { progress } from './progress.ts';
 import { questions } from './questions.ts';
 import { schools } from './schools.ts';
 import { sessions } from './sessions.ts';
@@ -21,7 +23,9 @@ export const api = {
   gameboards,
   groups,
   logging,
+  notifications,
   pages,
+  progress,
   questions,
   schools,
   sessions,
@@ -58,7 +62,9 @@ export * from './endpoint.ts';
 export * from './gameboards.ts';
 export * from './groups.ts';
 export * from './logging.ts';
+export * from './notifications.ts';
 export * from './pages.ts';
+export * from './progress.ts';
 export * from './questions.ts';
 export * from './rich.ts';
 export * from './schools.ts';

@@ -12,6 +12,7 @@ import { serveOpenApi } from './platform/http/openapi.ts';
 import { answerPreflight, checkOrigin } from './platform/http/origin.ts';
 import { serveReady } from './platform/http/readyReplies.ts';
 import { logRequests } from './platform/http/requestLog.ts';
+import { holdSockets } from './platform/http/sockets.ts';
 import { validatorCompiler } from './platform/http/validate.ts';
 import { makeLogger, setLogger } from './platform/logger.ts';
 import { serveMailbox } from './platform/mailbox.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
 
   answerErrors(app);
   holdStreams(app);
+  await holdSockets(app);
   secureHeaders(app, config);
   logRequests(app);
   await app.register(cookie);

@@ -20,6 +20,7 @@ import { item } from './item.ts';
 import { itemBlock, parsonsItem } from './items.ts';
 import { figure, image, video } from './media.ts';
 import { multiChoice } from './multiChoice.ts';
+import { notification } from './notification.ts';
 import { numeric } from './numeric.ts';
 import { conceptPage, genericPage, pageFragment, questionPage, topicPage } from './pages.ts';
 import { parsons } from './parsons.ts';
@@ -34,7 +35,17 @@ import type { BlockType } from './types.ts';
 
 /** Every type of content object the library knows, a group a line. */
 const BLOCK_TYPES: readonly BlockType[] = [
-  ...[questionPage, conceptPage, topicPage, genericPage, pageFragment, gameboard, wildcard, emailTemplate],
+  ...[
+    questionPage,
+    conceptPage,
+    topicPage,
+    genericPage,
+    pageFragment,
+    gameboard,
+    wildcard,
+    emailTemplate,
+    notification,
+  ],
   ...[content, glossaryTerm, figure, image, video, codeSnippet, codeTabs, interactiveCode, quickQuestion],
   ...[card, cardDeck, featuredProfile, pod, eventsCarousel, embeddedApp],
   ...[multiChoice, choice],

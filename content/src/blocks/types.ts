@@ -18,6 +18,8 @@ export interface BlockType {
   type: string;
   /** A document of this type may stand alone in a file, and is kept as that. */
   document?: 'page' | 'gameboard' | 'wildcard' | 'term' | 'emailTemplate';
+  /** The tags that it may have, where these are not topics. */
+  tags?: readonly string[];
   /** Fields of its own that everybody may read, apart from the common ones. */
   fields?: Shape;
   /** Fields that never leave the server (behaviour `learning.md §2.1`). */

@@ -126,7 +126,9 @@ function markedQuestion(object: AuthoredObject, tell: Tell): void {
 }
 
 function tagsExist({ object }: Entry, _: Library, tell: Tell): void {
-  for (const tag of referencedIds(object.tags)) if (!isKnownTag(tag)) tell(`unknown tag "${tag}"`, 'tags');
+  const own = findBlockType(object.type)?.tags;
+  const isKnown = own ? (tag: string) => own.includes(tag) : isKnownTag;
+  for (const tag of referencedIds(object.tags)) if (!isKnown(tag)) tell(`unknown tag "${tag}"`, 'tags');
 }
 
 function referencesResolve({ object }: Entry, { pages, gameboards }: Library, tell: Tell): void {

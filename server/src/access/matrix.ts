@@ -4,6 +4,7 @@ import { assignments } from './matrix/assignments.ts';
 import { connections } from './matrix/connections.ts';
 import { groups } from './matrix/groups.ts';
 import { library } from './matrix/library.ts';
+import { notifications } from './matrix/notifications.ts';
 import type { Row } from './matrix/row.ts';
 import { sessions } from './matrix/sessions.ts';
 
@@ -14,5 +15,6 @@ export const matrix: Readonly<Record<keyof Api, Row>> = {
   ...connections,
   ...groups,
   ...library,
+  ...notifications,
   ...sessions,
 };

@@ -37,6 +37,10 @@ const SETTINGS = {
       .default([]),
     'SECRETS_KEY must have at least 32 characters; several keys are separated by commas, the one in use first.',
   ],
+  SOCKETS_PER_USER: [
+    z.coerce.number().int().min(1).max(1000).default(10),
+    'SOCKETS_PER_USER must be a whole number, at least 1.',
+  ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
   CONTENT_WATCH_SECONDS: [
@@ -101,6 +105,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     rememberSeconds: 30 * 24 * 3600,
     /** Seal secrets in the database: the first seals, every one opens. */
     secretsKeys: values.SECRETS_KEY,
+    /** Open pages of one person that one process keeps up to date. */
+    socketsPerUser: values.SOCKETS_PER_USER,
     metricsToken: values.METRICS_TOKEN,
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),

@@ -3,11 +3,13 @@ import { together } from '../../platform/batch.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { db, preparedOnce } from '../../platform/database.ts';
+import { publish } from '../../platform/live.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { deviceOf } from './device.ts';
 import { sessions } from './tables.ts';
+import { SESSIONS } from './topic.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -112,6 +114,7 @@ export async function noteSeen(user: UserRow): Promise<void> {
 /** Ends one session. @returns false when it had ended already */
 export async function endSession(id: string): Promise<boolean> {
   const ended = await db().delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+  tellEnded(ended);
   return ended.length > 0;
 }
 
@@ -128,11 +131,38 @@ export async function sessionsOf(userId: number): Promise<SessionRow[]> {
 
 /** Ends every session of an account, on all devices; but for one, when a password was changed from it. */
 export async function endSessions(userId: number, options: { except?: string | undefined } = {}): Promise<void> {
-  await db()
+  const ended = await db()
     .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), options.except === undefined ? undefined : ne(sessions.id, options.except)),
+    .where(and(eq(sessions.userId, userId), options.except === undefined ? undefined : ne(sessions.id, options.except)))
+    .returning({ id: sessions.id });
+  tellEnded(ended);
+}
+
+function tellEnded(ended: readonly { id: string }[]): void {
+  if (ended.length > 0) {
+    publish(
+      SESSIONS,
+      ended.map(({ id }) => id),
     );
+  }
+}
+
+/** Which of these sessions have not ended: of whom is signed in, whole, and not deleted. */
+export async function livingSessions(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        sql`${sessions.id} = any(${sql.param(ids)}::text[])`,
+        eq(sessions.partial, false),
+        gt(sessions.expiresAt, now()),
+        isNull(users.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Forgets sessions that have expired; a job calls this. */

@@ -4,7 +4,7 @@ import { Forbidden } from '../errors.ts';
 const HARMLESS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a page of the given origin is one of ours: the public address, or the address the request was sent to. */
-function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+export function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
 }
 
