@@ -26,6 +26,8 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs, selected, onSelect, printAll, className }: TabsProps) {
   const base = useId();
+  // By place: a tab's own id may hold spaces, which would make two ids of it.
+  const idOf = (place: number) => `${base}-${place}`;
   const [kept, setKept] = useState(tabs[0]?.id);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const wanted = selected ?? kept;
@@ -60,7 +62,7 @@ export function Tabs({ label, tabs, selected, onSelect, printAll, className }: T
   return (
     <div className={className}>
       <div className="tabs" role="tablist" aria-label={label}>
-        {tabs.map(tab => (
+        {tabs.map((tab, place) => (
           <button
             key={tab.id}
             ref={button => {
@@ -73,8 +75,8 @@ export function Tabs({ label, tabs, selected, onSelect, printAll, className }: T
             type="button"
             className="tab"
             role="tab"
-            id={`${base}-${tab.id}-tab`}
-            aria-controls={`${base}-${tab.id}`}
+            id={`${idOf(place)}-tab`}
+            aria-controls={idOf(place)}
             aria-selected={tab.id === chosen}
             tabIndex={tab.id === chosen ? 0 : -1}
             onClick={() => choose(tab.id)}
@@ -84,13 +86,13 @@ export function Tabs({ label, tabs, selected, onSelect, printAll, className }: T
           </button>
         ))}
       </div>
-      {tabs.map(tab => (
+      {tabs.map((tab, place) => (
         <div
           key={tab.id}
           className={classes('tab-p', tab.id !== chosen && 'off', printAll && 'print')}
           role="tabpanel"
-          id={`${base}-${tab.id}`}
-          aria-labelledby={`${base}-${tab.id}-tab`}
+          id={idOf(place)}
+          aria-labelledby={`${idOf(place)}-tab`}
         >
           <p className="tab-n b" aria-hidden="true">
             {tab.label}

@@ -101,11 +101,11 @@ describe('states', () => {
 describe('Tabs', () => {
   const tabs = [
     { id: 'one', label: 'One', panel: <p>First</p> },
-    { id: 'two', label: 'Two', panel: <p>Second</p> },
+    { id: 'the second', label: 'Two', panel: <p>Second</p> },
   ];
 
   it('have one tab in the tab order and every panel in the page', () => {
-    const page = html(<Tabs label="Parts" tabs={tabs} selected="two" />);
+    const page = html(<Tabs label="Parts" tabs={tabs} selected="the second" />);
     expect(page.match(/tabindex="0"/gi)).toHaveLength(1);
     expect(page).toMatch(/aria-selected="true"[^>]*tabindex="0"[^>]*>Two/i);
     expect(page).toContain('First');
@@ -116,6 +116,7 @@ describe('Tabs', () => {
     const page = html(<Tabs label="Parts" tabs={tabs} />);
     const controls = [...page.matchAll(/aria-controls="([^"]+)"/g)].map(([, id]) => id);
     expect(controls).toHaveLength(2);
+    expect(controls.join(), 'one id each').not.toContain(' ');
     for (const id of controls) expect(page).toContain(`role="tabpanel" id="${id}" aria-labelledby="${id}-tab"`);
   });
 
