@@ -7,6 +7,7 @@ import { connect, type Database, setDatabase } from './database.ts';
 import './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { startLive } from './live.ts';
+import { logger } from './logger.ts';
 import { startDelivery } from './mail.ts';
 import { shutDown } from './shutdown.ts';
 
@@ -56,6 +57,8 @@ export async function start(config: Config, parts: Parts): Promise<Running> {
     await startJobs();
     await parts.addDefaults?.();
     if (config.demo) await parts.addDemonstration?.();
+    if (config.production && config.secretsKeys.length === 0)
+      logger().warn('Without SECRETS_KEY the secrets of second factors are readable to whoever reads the database');
     const address = await listen(app, config);
     startDelivery(config);
     const running = app;

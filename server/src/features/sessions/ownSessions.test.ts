@@ -10,6 +10,7 @@ import { presentUser } from '../accounts/present.ts';
 import { registerAccounts } from '../accounts/routes.ts';
 import { users } from '../accounts/tables.ts';
 import { registerSessions } from './routes.ts';
+import { livingSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 
 testDatabase();
@@ -149,6 +150,8 @@ describe('sessions end', () => {
     const reply = await by(here).get('/users/current_user');
     expect([reply.status, reply.body.errorMessage]).toEqual([400, 'Authentication cookie is invalid']);
     expect(await open(there)).toBe(false);
+    const rows = await db().select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(await livingSessions(rows.map(({ id }) => id))).toEqual(new Set());
     const next = await cookieOf(user);
     expect(await open(next)).toBe(true);
     expect(await devices(next)).toHaveLength(1);

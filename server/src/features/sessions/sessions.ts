@@ -147,7 +147,7 @@ function tellEnded(ended: readonly { id: string }[]): void {
   }
 }
 
-/** Which of these sessions have not ended: of whom is signed in, whole, and not deleted. */
+/** Which of these sessions have not ended: of whom is signed in, whole, not deleted and in the same role. */
 export async function livingSessions(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db()
@@ -160,6 +160,7 @@ export async function livingSessions(ids: readonly string[]): Promise<Set<string
         eq(sessions.partial, false),
         gt(sessions.expiresAt, now()),
         isNull(users.deletedAt),
+        sameRole,
       ),
     );
   return new Set(rows.map(({ id }) => id));

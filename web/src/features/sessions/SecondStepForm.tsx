@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { useHydrated } from '../../session/index.ts';
+import { useExists } from '../../shell/index.ts';
 import { Button, useToasts } from '../../ui/index.ts';
 import { CodeField } from './security/CodeField.tsx';
 import { codeFault } from './security/codeRules.ts';
@@ -15,6 +16,7 @@ export function SecondStepForm({ step, typed }: { step: SecondStep; typed: Login
   const { pathname, search } = useLocation();
   const busy = useNavigation().formData !== undefined;
   const hydrated = useHydrated();
+  const exists = useExists();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [changed, setChanged] = useState(false);
@@ -63,7 +65,8 @@ export function SecondStepForm({ step, typed }: { step: SecondStep; typed: Login
       </p>
       {!step.secret && (
         <p className="small muted">
-          If you have lost your phone, write to us: we can turn the second step off for you.
+          If you have lost your phone, {exists('/contact') ? <Link to="/contact">write to us</Link> : 'write to us'}: we
+          can turn the second step off for you.
         </p>
       )}
     </Form>

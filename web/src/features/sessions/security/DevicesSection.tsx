@@ -59,7 +59,7 @@ export function DevicesSection() {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button busy={busy} onClick={() => end()}>
+        <Button className="mt4" busy={busy} onClick={() => end()}>
           Log out all other devices
         </Button>
       )}
