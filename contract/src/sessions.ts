@@ -52,6 +52,18 @@ const setUp = {
   mfaVerificationCode: credential.optional(),
 };
 
+/** Where to send the browser; the client goes there by itself. */
+const redirection = z.object({ redirectUrl: z.string() });
+const provider = z.object({ provider: z.string() });
+
+/** What an issuer sends a browser back with (OpenID Connect Core 1.0, §3.1.2.5 and §3.1.2.6; RFC 9207). */
+const issuersWord = z.object({
+  state: credential.optional(),
+  code: z.string().max(4000).optional(),
+  iss: credential.optional(),
+  error: credential.optional(),
+});
+
 /** Signing in and out, second factors, and the sessions of one's devices (behaviour `accounts.md §5`, `§7`, `§8`). */
 export const sessions = {
   signIn: endpoint({
@@ -99,6 +111,42 @@ export const sessions = {
     access: 'anyone',
     summary: 'Ends the session of this device.',
     answers: { 200: empty },
+  }),
+  startProviderSignIn: endpoint({
+    method: 'GET',
+    path: '/auth/:provider/authenticate',
+    access: 'anyone',
+    summary: 'Begins to sign in through a provider: tells where to send the browser.',
+    params: provider,
+    answers: { 200: redirection },
+    errors: [503],
+  }),
+  startLink: endpoint({
+    method: 'GET',
+    path: '/auth/:provider/link',
+    access: 'loggedIn',
+    summary: 'Begins to link the current account to a provider: tells where to send the browser.',
+    params: provider,
+    answers: { 200: redirection },
+    errors: [503],
+  }),
+  finishProviderSignIn: endpoint({
+    method: 'GET',
+    path: '/auth/:provider/callback',
+    access: 'anyone',
+    summary: 'Takes what the provider sent the browser back with, and signs in, registers or links.',
+    params: provider,
+    query: issuersWord,
+    answers: { 200: user, 202: secondFactorRequired },
+    errors: [503],
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/auth/:provider/link',
+    access: 'loggedIn',
+    summary: 'Unlinks the current account from a provider, unless that is the only way in.',
+    params: provider,
+    answers: { 204: empty },
   }),
   getAuthenticationSettings: endpoint({
     method: 'GET',

@@ -6,6 +6,8 @@ import { registerFeatures } from '../features/routes.ts';
 import { API } from '../platform/http/registry.ts';
 import { setTemplates } from '../platform/mail.ts';
 import { itIs, type Reply, testApp, testConfig, testDatabase } from '../testing/index.ts';
+import { TestIssuer } from '../testing/issuer.ts';
+import { onTheNet } from '../testing/onTheNet.ts';
 
 /** Every endpoint of the contract by name. */
 export const byName: ReadonlyMap<string, Endpoint> = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]));
@@ -19,16 +21,18 @@ export function endpointNamed(name: string): Endpoint {
 /** The day of these tests: a term-time noon. The clock stands still, so that nothing but a request changes the data. */
 export const NOON = Date.UTC(2026, 9, 14, 11);
 
-/** The whole server over the small library and an empty database; mails are written into the outbox. */
+/** The whole server over the small library and an empty database; mails are written into the outbox, and an issuer answers. */
 export function product(register: (app: FastifyInstance) => Promise<void> | void = registerFeatures) {
   testDatabase();
   testLibrary();
+  const issuer = new TestIssuer();
+  onTheNet(issuer);
   beforeAll(() => {
     itIs(NOON);
     setTemplates(id => ({ id, subject: id, plainTextContent: 'A mail.' }));
   });
   beforeEach(() => itIs(NOON));
-  return testApp(register, testConfig({ CAPTCHA: '0' }));
+  return testApp(register, testConfig({ CAPTCHA: '0', ...issuer.settings() }));
 }
 
 /** What one call carries beside who sends it. */

@@ -54,7 +54,7 @@ export const parts: Parts = {
 
   async register(app) {
     registerFeatures(app);
-    const { publicUrl, production, siteName, siteShortName, supportEmail, embeddedAppUrl } = config();
+    const { publicUrl, production, siteName, siteShortName, supportEmail, embeddedAppUrl, signInProvider } = config();
     await registerPages(app, {
       api: { base: API, contentVersion: () => content().version, hasPage: id => content().pages.has(id) },
       settings: {
@@ -63,6 +63,8 @@ export const parts: Parts = {
         supportEmail,
         publicUrl,
         embeddedAppUrl,
+        // Of what is set for the provider, no more than this may leave the server.
+        signInProvider: signInProvider && { id: signInProvider.id, name: signInProvider.name },
         environment: production ? 'PROD' : 'DEV',
       },
       dist: join(ROOT, 'web/dist'),

@@ -43,6 +43,8 @@ export interface SiteSettings {
   /** Without a slash at the end. */
   publicUrl: string;
   environment: 'DEV' | 'PROD';
+  /** Through whom people can log in beside with a password. */
+  signInProvider?: { id: string; name: string } | undefined;
   /** Where embedded apps run, with `{appId}` and `{appAccessKey}`; absent where the operator allows none. */
   embeddedAppUrl?: string | undefined;
   /** Which of the content pages that a menu names are in the library. */

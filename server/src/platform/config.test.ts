@@ -36,6 +36,29 @@ describe('the settings', () => {
     }
   });
 
+  test('name a provider to log in through when a client is registered there, and none otherwise', () => {
+    const client = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+    expect(readConfig({ OIDC_ISSUER: 'https://login.school.example' }).signInProvider).toBeUndefined();
+    expect(readConfig(client).signInProvider).toEqual({
+      id: 'GOOGLE',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'x',
+      clientSecret: 'y',
+    });
+    expect(readConfig({ ...client, OIDC_NAME: 'Hill School (staff)' }).signInProvider?.id).toBe('HILL_SCHOOL_STAFF');
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'x' })).toThrow(/must be given together/);
+    expect(() => readConfig({ OIDC_CLIENT_SECRET: 'y' })).toThrow(/must be given together/);
+  });
+
+  test('trust an issuer only where nobody on the way can speak for it, or on this machine', () => {
+    for (const issuer of ['http://127.0.0.1:4000', 'http://localhost:4000/realms/x', 'https://login.example'])
+      expect(readConfig({ OIDC_ISSUER: issuer })).toBeDefined();
+    for (const issuer of ['http://login.example', 'login.example', 'https://login.example?x=1', 'file:///etc/passwd'])
+      expect(() => readConfig({ OIDC_ISSUER: issuer }), issuer).toThrow(/^OIDC_ISSUER must /);
+    for (const name of ['Segue', '???']) expect(() => readConfig({ OIDC_NAME: name })).toThrow(/^OIDC_NAME must /);
+  });
+
   test('never show sample people to the public', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 .* refuses to start in production/);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);

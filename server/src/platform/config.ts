@@ -7,6 +7,24 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ });
 const webAddressWithApp = z.string().regex(/^https?:\/\/[^\s'";,*]*\{appId\}[^\s'";,*]*$/);
 
+/** An address that nobody on the way can read or change: https, or this machine itself. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.search || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+/** The word that stands for a provider on the wire: `GOOGLE` (behaviour `accounts.md §1`). */
+const providerIdOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+
+const isProviderName = (name: string): boolean => !['', 'SEGUE'].includes(providerIdOf(name));
+
 /** Every setting with the sentence to print when its value cannot be used (decisions, Settings). */
 const SETTINGS = {
   NODE_ENV: [z.string().default('development'), ''],
@@ -40,6 +58,16 @@ const SETTINGS = {
   SOCKETS_PER_USER: [
     z.coerce.number().int().min(1).max(1000).default(10),
     'SOCKETS_PER_USER must be a whole number, at least 1.',
+  ],
+  OIDC_ISSUER: [
+    z.string().refine(isIssuer).default('https://accounts.google.com'),
+    'OIDC_ISSUER must be the address of an OpenID Connect issuer, such as https://accounts.google.com.',
+  ],
+  OIDC_CLIENT_ID: [z.string().min(1).optional(), 'OIDC_CLIENT_ID must not be empty.'],
+  OIDC_CLIENT_SECRET: [z.string().min(1).optional(), 'OIDC_CLIENT_SECRET must not be empty.'],
+  OIDC_NAME: [
+    z.string().max(40).refine(isProviderName).default('Google'),
+    'OIDC_NAME must be what people call the issuer, such as Google; SEGUE is taken.',
   ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
@@ -107,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     secretsKeys: values.SECRETS_KEY,
     /** Open pages of one person that one process keeps up to date. */
     socketsPerUser: values.SOCKETS_PER_USER,
+    signInProvider: providerOf(values),
     metricsToken: values.METRICS_TOKEN,
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
@@ -121,6 +150,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     embeddedAppUrl: values.EMBEDDED_APP_URL,
     logLevel: values.LOG_LEVEL,
   } as const;
+}
+
+/** Who else vouches for people: an OpenID Connect issuer where this site is registered as a client. */
+export interface SignInProvider {
+  /** As on the wire, upper case: `GOOGLE`. */
+  readonly id: string;
+  /** As people know it: `Google`. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Nothing where people sign in with a password of ours alone. @throws {BadSetting} for half of what is needed */
+function providerOf(values: Values): SignInProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new BadSetting('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be given together.');
+  return { id: providerIdOf(name), name, issuer, clientId, clientSecret };
 }
 
 function parseSettings(environment: NodeJS.ProcessEnv): Values {

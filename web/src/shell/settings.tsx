@@ -11,6 +11,8 @@ export interface SiteSettings {
   publicUrl: string;
   /** DEV shows what helps authors (`accounts.md §6`). */
   environment: 'DEV' | 'PROD';
+  /** Through whom people can log in beside with a password: `GOOGLE`, `Google`. Absent where there is nobody. */
+  signInProvider?: { id: string; name: string } | undefined;
   /** Where embedded apps run, with `{appId}` and `{appAccessKey}`; absent where the operator allows none. */
   embeddedAppUrl?: string | undefined;
   /** Which of the content pages that a menu names are in the library. */

@@ -13,7 +13,10 @@ async function nameOfSession(person: Person): Promise<string> {
   return made?.id ?? 'none';
 }
 
-/** Signing in and out (behaviour `accounts.md §5`, `§7`). */
+const OURS = { params: { provider: 'GOOGLE' } };
+const ANOTHER = { params: { provider: 'elsewhere' } };
+
+/** Signing in and out (behaviour `accounts.md §5` to `§7`). */
 export const sessions = {
   'sessions.signIn': {
     'right password': {
@@ -101,6 +104,25 @@ export const sessions = {
     missing: { ask: () => ({ params: { id: 'guess' } }), status: 404 },
   },
   'sessions.endOtherSessions': same({}, 200),
+  'sessions.startProviderSignIn': {
+    'the provider of the site': { ask: () => OURS, status: { SIGNED_OUT: 200, everybodyElse: 400 } },
+    'another provider': { ask: () => ANOTHER, status: 400 },
+  },
+  'sessions.startLink': {
+    own: { ask: () => OURS, status: 200 },
+    'another provider': { ask: () => ANOTHER, status: 400 },
+  },
+  'sessions.finishProviderSignIn': {
+    "somebody else's way back": {
+      ask: () => ({ ...OURS, query: { state: 'a-state', code: 'a-code' } }),
+      status: 401,
+    },
+    'another provider': { ask: () => ANOTHER, status: 400 },
+  },
+  'sessions.unlink': {
+    own: { ask: () => OURS, status: 204 },
+    'another provider': { ask: () => ANOTHER, status: 400 },
+  },
   'sessions.getAuthenticationSettings': {
     own: { ask: () => ({}), status: 200, proves: (reply, me) => expect(reply.body.id).toBe(me.id) },
   },

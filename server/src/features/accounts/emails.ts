@@ -11,6 +11,10 @@ const verificationURL = (user: UserRow, token: string) =>
 export const mailConfirmation = (user: UserRow, token: string) =>
   mailPerson(user, 'email-template-registration-confirmation', { verificationURL: verificationURL(user, token) });
 
+/** Welcomes somebody whom a provider vouches for: there is no password, and nothing to verify. */
+export const mailFederatedConfirmation = (user: UserRow, provider: string) =>
+  mailPerson(user, 'email-template-registration-confirmation-federated', { provider });
+
 /** Tells somebody that their address was used to register once more. */
 export const mailDuplicate = (user: UserRow) => mailPerson(user, 'email-template-registration-duplicate');
 
@@ -24,6 +28,14 @@ export const warnOfEmailChange = (user: UserRow, requestedemail: string) =>
 
 export const mailPasswordReset = (user: UserRow, token: string) =>
   mailPerson(user, 'email-template-password-reset', { resetURL: siteLink(config(), `/resetpassword/${token}`) });
+
+/** The same for an account without a password: it says how its owner has logged in so far. */
+export const mailFederatedReset = (user: UserRow, token: string, providers: readonly string[]) =>
+  mailPerson(user, 'email-template-federated-password-reset', {
+    providerString: providers.join(' and '),
+    providerWord: providers.length === 1 ? 'provider' : 'providers',
+    resetURL: siteLink(config(), `/resetpassword/${token}`),
+  });
 
 /** For staff, so its wording is ours and not content that could be missing: the request must not be lost. */
 const CONTACT_FORM: MailTemplate = {

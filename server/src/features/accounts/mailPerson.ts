@@ -9,7 +9,8 @@ import { findUsers } from './users.ts';
 function commonVariables(user: UserRow): Variables {
   const settings = config();
   return {
-    givenName: user.givenName ?? '',
+    // Whoever came through a provider may not have told it yet.
+    givenName: user.givenName || 'there',
     familyName: user.familyName ?? '',
     email: user.email,
     role: roleOf(user),

@@ -2,20 +2,29 @@ import { now } from '../../platform/clock.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, Forbidden } from '../../platform/errors.ts';
 import { hasTeacherPermission, type Viewer } from '../connections/policy.ts';
+import { linkedProviders } from '../sessions/providers/identities.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { mailPasswordReset } from './emails.ts';
+import { mailFederatedReset, mailPasswordReset } from './emails.ts';
 import { hashPassword } from './hashing.ts';
 import { consumeToken, findToken, issueToken } from './mailTokens.ts';
 import type { UserRow } from './present.ts';
 import { readPassword } from './readFields.ts';
 import { isTeacherOrAbove } from './roles.ts';
-import { findUser, storePasswordHash } from './users.ts';
+import { findUser, passwordHashOf, storePasswordHash } from './users.ts';
 
 /** Sends a link to choose a new password; nothing to an address that does not receive (behaviour `accounts.md §4`). */
 export function sendPasswordReset(user: UserRow): Promise<void> {
   return transaction(async () => {
     if (user.emailVerificationStatus === 'DELIVERY_FAILED') return;
-    await mailPasswordReset(user, await issueToken('reset', user.id, user.email));
+    const token = await issueToken('reset', user.id, user.email);
+    const providers = (await passwordHashOf(user.id)) === undefined ? await linkedProviders(user.id) : [];
+    if (providers.length === 0) await mailPasswordReset(user, token);
+    else
+      await mailFederatedReset(
+        user,
+        token,
+        providers.map(({ name }) => name),
+      );
   });
 }
 

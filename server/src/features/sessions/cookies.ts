@@ -3,6 +3,7 @@ import { config } from '../../platform/config.ts';
 
 const SESSION = 'session';
 const VISITOR = 'visitor';
+const ELSEWHERE = 'elsewhere';
 
 /** Out of reach of scripts, of other sites' forms, and in production of connections that anybody can read. */
 const options = () => ({
@@ -32,4 +33,19 @@ export const setVisitorCookie = (reply: FastifyReply, token: string): void => {
 
 export const clearVisitorCookie = (reply: FastifyReply): void => {
   reply.clearCookie(VISITOR, options());
+};
+
+/** What binds a sign-in at a provider to the browser in which it was begun. */
+export const elsewhereCookie = (request: FastifyRequest): string | undefined => request.cookies[ELSEWHERE];
+
+/**
+ * Lax is enough, although the sheet says None: the provider sends the browser back with an ordinary link, and our own page
+ * makes the call. @param maxAge seconds
+ */
+export const setElsewhereCookie = (reply: FastifyReply, secret: string, maxAge: number): void => {
+  reply.setCookie(ELSEWHERE, secret, { ...options(), maxAge });
+};
+
+export const clearElsewhereCookie = (reply: FastifyReply): void => {
+  reply.clearCookie(ELSEWHERE, options());
 };

@@ -1,4 +1,4 @@
-import { type AuthenticationSettings, type SecondFactorRequired, sessions } from '@cs/contract';
+import { type AuthenticationSettings, sessions } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { ok, route } from '../../platform/http/route.ts';
@@ -10,18 +10,17 @@ import { authenticateBySession, sessionIdOf, waitingSignIn } from './authenticat
 import { clearSessionCookie, setSessionCookie } from './cookies.ts';
 import './housekeeping.ts';
 import { registerOwnSessions } from './ownSessionRoutes.ts';
+import { linkedProviders } from './providers/identities.ts';
+import { registerProviders } from './providers/routes.ts';
 import { hasSecondFactor } from './secondFactor.ts';
 import { registerSecondFactors } from './secondFactorRoutes.ts';
 import { endSession, secondsOf } from './sessions.ts';
-import { afterFirstFactor, checkCredentials } from './signIn.ts';
+import { afterFirstFactor, checkCredentials, secondFactorFor } from './signIn.ts';
 import { knownVisitor } from './visitors.ts';
 import { welcome } from './welcome.ts';
 
 /** The wire's word for our own passwords; other providers sign in by redirect (behaviour `accounts.md §1`). */
 const OUR_PASSWORDS = 'SEGUE';
-
-const CODE_REQUIRED: SecondFactorRequired = { '2FA_REQUIRED': true };
-const SET_UP_REQUIRED: SecondFactorRequired = { '2FA_REQUIRED': true, '2FA_SETUP_REQUIRED': true };
 
 /** Signing in and out (behaviour `accounts.md §5`, `§7`); register it before features whose calls need a session. */
 export function registerSessions(app: FastifyInstance): void {
@@ -43,7 +42,7 @@ export function registerSessions(app: FastifyInstance): void {
     });
     if (next === 'nothing') return ok(200, await welcome(request, reply, user, { token, remember }));
     setSessionCookie(reply, token, secondsOf({ remember, partial: true }));
-    return ok(202, next === 'setUp' ? SET_UP_REQUIRED : CODE_REQUIRED);
+    return ok(202, secondFactorFor(next));
   });
 
   route(app, sessions.signOut, async ({ me, request, reply }) => {
@@ -57,6 +56,7 @@ export function registerSessions(app: FastifyInstance): void {
 
   registerSecondFactors(app);
   registerOwnSessions(app);
+  registerProviders(app);
 
   route(app, sessions.getAuthenticationSettings, async ({ me }) => ok(200, await authenticationSettingsOf(me.id)));
 
@@ -68,10 +68,10 @@ export function registerSessions(app: FastifyInstance): void {
   });
 }
 
-/** The ways in which an account signs in: passwords are the only one so far. */
+/** The ways in which an account signs in. */
 const authenticationSettingsOf = async (id: number): Promise<AuthenticationSettings> => ({
   id,
-  linkedAccounts: [],
+  linkedAccounts: (await linkedProviders(id)).map(provider => provider.id),
   hasSegueAccount: (await passwordHashOf(id)) !== undefined,
   mfaStatus: await hasSecondFactor(id),
 });

@@ -1,3 +1,4 @@
+import type { SecondFactorRequired } from '@cs/contract';
 import { config } from '../../platform/config.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
@@ -53,6 +54,12 @@ export async function nextStepOf(user: UserRow): Promise<NextStep> {
   if (await hasSecondFactor(user.id)) return 'code';
   return roleOf(user) === 'ADMIN' && !config().demo ? 'setUp' : 'nothing';
 }
+
+/** What a client is told that still has to ask for the second factor. */
+export const secondFactorFor = (next: Exclude<NextStep, 'nothing'>): SecondFactorRequired => ({
+  '2FA_REQUIRED': true,
+  ...(next === 'setUp' && { '2FA_SETUP_REQUIRED': true as const }),
+});
 
 export interface SignInOptions {
   remember: boolean;

@@ -1,23 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { SettingsProvider, type SiteSettings } from '../../shell/settings.tsx';
+import { someSettings } from '../../testing/settings.ts';
 import { createToasts, ToastProvider } from '../../ui/index.ts';
 import LoginPage from './LoginPage.tsx';
 import type { LoginResult } from './signIn.ts';
 
-const html = (result?: LoginResult) =>
+const html = (result?: LoginResult, settings: Partial<SiteSettings> = {}) =>
   renderToStaticMarkup(
-    <ToastProvider toasts={createToasts()}>
-      <RouterProvider
-        router={createMemoryRouter(
-          [{ id: 'page', path: '/login', Component: LoginPage, handle: { exists: () => true }, action: () => null }],
-          {
-            initialEntries: ['/login'],
-            ...(result && { hydrationData: { actionData: { page: result }, loaderData: {} } }),
-          },
-        )}
-      />
-    </ToastProvider>,
+    <SettingsProvider value={someSettings(settings)}>
+      <ToastProvider toasts={createToasts()}>
+        <RouterProvider
+          router={createMemoryRouter(
+            [{ id: 'page', path: '/login', Component: LoginPage, handle: { exists: () => true }, action: () => null }],
+            {
+              initialEntries: ['/login'],
+              ...(result && { hydrationData: { actionData: { page: result }, loaderData: {} } }),
+            },
+          )}
+        />
+      </ToastProvider>
+    </SettingsProvider>,
   );
 const typed = { email: 'robin@school.example', rememberMe: true };
 
@@ -41,6 +45,14 @@ describe('the sign-in page', () => {
     expect(page).toMatch(/<input [^>]*checked/);
     expect(page).toContain('role="alert"');
     expect(page).toContain('Incorrect credentials provided.');
+  });
+
+  it('has a way in through the provider of the site, and none where there is none', () => {
+    expect(html()).not.toContain('Log in with');
+    const page = html(undefined, { signInProvider: { id: 'HILL_SCHOOL', name: 'Hill School' } });
+    expect(page).toMatch(/<a [^>]*href="\/auth\/hill_school\/start"[^>]*>Log in with Hill School<\/a>/);
+    // The form's own button stays the first, for Enter.
+    expect(/<button [^>]*type="submit"[^>]*>([^<]*)/.exec(page)?.[1]).toBe('Log in');
   });
 
   it('replaces the reset button by the message that it is being processed', () => {

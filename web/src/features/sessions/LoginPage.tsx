@@ -3,6 +3,7 @@ import { Form, useActionData, useLocation, useNavigate, useNavigation } from 're
 import { useExists } from '../../shell/index.ts';
 import { Button, Checkbox, Icon, LinkButton, PasswordInput, TextInput, useSiteName } from '../../ui/index.ts';
 import type { CarriedEmail } from '../accounts/carriedEmail.ts';
+import { ProviderSignIn } from './elsewhere/ProviderSignIn.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInArt } from './SignInArt.tsx';
 import { type LoginResult, readLogin } from './signIn.ts';
@@ -35,6 +36,7 @@ function PasswordForm({ result }: { result: LoginResult | undefined }) {
   return (
     <Form method="post" action={`/login${search}`} ref={form} className="stack" style={{ '--gap': '20px' }} noValidate>
       <h1 className="t4">Log in or sign up:</h1>
+      <ProviderSignIn />
       <TextInput
         label="Email"
         id="email"

@@ -1,5 +1,6 @@
+import type { SecondFactorRequired } from '@cs/contract';
 import { redirect } from 'react-router';
-import { isApiError, isStaleSession } from '../../api/index.ts';
+import { type Call, isApiError, isStaleSession } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { afterAuthPath, becomeUser } from '../../session/index.ts';
 import { toldHere } from '../accounts/toldHere.ts';
@@ -79,11 +80,7 @@ export async function signInOrReset(action: PageAction): Promise<LoginResult | R
   try {
     const body = { email, password, rememberMe };
     const answer = await reply('sessions.signIn', { params: { provider: LOCAL }, body });
-    if (answer.status === 202) {
-      if (!answer.body['2FA_SETUP_REQUIRED']) return { typed, second: {} };
-      const { sharedSecret: secret } = await call('sessions.getNewSecretAtSignIn');
-      return { typed, second: { secret } };
-    }
+    if (answer.status === 202) return { typed, second: await secondStep(call, answer.body) };
     becomeUser(queries, answer.body);
     return redirect(afterAuthPath(search));
   } catch (error) {
@@ -91,11 +88,18 @@ export async function signInOrReset(action: PageAction): Promise<LoginResult | R
   }
 }
 
+/** What is to be done after the first step; an administrator without a second factor gets a secret to set one up. */
+export async function secondStep(call: Call, required: SecondFactorRequired): Promise<SecondStep> {
+  if (!required['2FA_SETUP_REQUIRED']) return {};
+  const { sharedSecret: secret } = await call('sessions.getNewSecretAtSignIn');
+  return { secret };
+}
+
 /**
  * The second step: a code completes the sign-in, or the set-up that comes before it (`accounts.md §4`, Login). When it has
  * waited for too long, the way is back to the password.
  */
-async function verify({ form, call, queries, search }: PageAction): Promise<LoginResult | Response> {
+export async function verify({ form, call, queries, search }: PageAction): Promise<LoginResult | Response> {
   const { email, rememberMe } = readLogin(form);
   const typed = { email, rememberMe };
   const secret = String(form.get('secret') ?? '');

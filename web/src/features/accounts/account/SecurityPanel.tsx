@@ -1,6 +1,7 @@
 import type { Me } from '../../../session/index.ts';
 import { type FormError, PasswordInput } from '../../../ui/index.ts';
 import { DevicesSection } from '../../sessions/security/DevicesSection.tsx';
+import { ProviderSection } from '../../sessions/security/ProviderSection.tsx';
 import { SecondFactorSection } from '../../sessions/security/SecondFactorSection.tsx';
 import { FormSection } from '../fields/FormSection.tsx';
 import { PasswordPair } from '../fields/PasswordPair.tsx';
@@ -26,6 +27,7 @@ export function SecurityPanel({ me, errors }: { me: Me; errors: readonly FormErr
         </div>
       </FormSection>
       <SecondFactorSection me={me} />
+      <ProviderSection />
       <DevicesSection />
     </div>
   );
