@@ -8,7 +8,7 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const webAddressWithApp = z.string().regex(/^https?:\/\/[^\s'";,*]*\{appId\}[^\s'";,*]*$/);
 
 /** An address that nobody on the way can read or change: https, or this machine itself. */
-function isIssuer(text: string): boolean {
+function isTrusted(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.search || url.hash) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
@@ -60,7 +60,7 @@ const SETTINGS = {
     'SOCKETS_PER_USER must be a whole number, at least 1.',
   ],
   OIDC_ISSUER: [
-    z.string().refine(isIssuer).default('https://accounts.google.com'),
+    z.string().refine(isTrusted).default('https://accounts.google.com'),
     'OIDC_ISSUER must be the address of an OpenID Connect issuer, such as https://accounts.google.com.',
   ],
   OIDC_CLIENT_ID: [z.string().min(1).optional(), 'OIDC_CLIENT_ID must not be empty.'],
@@ -68,6 +68,10 @@ const SETTINGS = {
   OIDC_NAME: [
     z.string().max(40).refine(isProviderName).default('Google'),
     'OIDC_NAME must be what people call the issuer, such as Google; SEGUE is taken.',
+  ],
+  BREACHED_PASSWORDS_URL: [
+    z.string().refine(isTrusted).optional(),
+    'BREACHED_PASSWORDS_URL must be the address of a range look-up, such as https://api.pwnedpasswords.com/range/.',
   ],
   METRICS_TOKEN: [z.string().min(8).optional(), 'METRICS_TOKEN must have at least 8 characters.'],
   CONTENT_DIR: [z.string().min(1).optional(), 'CONTENT_DIR must name a folder.'],
@@ -136,6 +140,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Open pages of one person that one process keeps up to date. */
     socketsPerUser: values.SOCKETS_PER_USER,
     signInProvider: providerOf(values),
+    /** With a slash at the end. Absent: our own list of the commonest alone is looked at. */
+    breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL?.replace(/\/*$/, '/'),
     metricsToken: values.METRICS_TOKEN,
     /** Absent: the library of the repository. */
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),

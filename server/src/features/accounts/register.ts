@@ -5,6 +5,7 @@ import { db, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { mailConfirmation, mailDuplicate } from './emails.ts';
 import { hashPassword } from './hashing.ts';
+import { refuseKnown } from './knownPasswords/refuseKnown.ts';
 import { issueToken } from './mailTokens.ts';
 import { type SentPreferences, savePreferences } from './preferences.ts';
 import type { UserRow } from './present.ts';
@@ -41,6 +42,7 @@ export async function checkRegistration({ user, preferences, contexts }: Registr
   const password = readPassword(user.password);
   const email = readEmail(user.email);
   const dateOfBirth = readDateOfBirth(user.dateOfBirth, MESSAGES.dateOfBirth);
+  await refuseKnown(password);
   return {
     account: {
       ...names,

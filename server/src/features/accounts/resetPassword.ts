@@ -6,6 +6,7 @@ import { linkedProviders } from '../sessions/providers/identities.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { mailFederatedReset, mailPasswordReset } from './emails.ts';
 import { hashPassword } from './hashing.ts';
+import { refuseKnown } from './knownPasswords/refuseKnown.ts';
 import { consumeToken, findToken, issueToken } from './mailTokens.ts';
 import type { UserRow } from './present.ts';
 import { readPassword } from './readFields.ts';
@@ -50,6 +51,7 @@ export async function resetPassword(token: string, sent: string): Promise<UserRo
   const invalid = () => new BadRequest('Invalid password reset token.');
   // Looked at first, so that nobody makes us hash without a link.
   if (!(await isResetToken(token))) throw invalid();
+  await refuseKnown(password);
   const hash = await hashPassword(password);
   return transaction(async () => {
     const used = await consumeToken('reset', token);

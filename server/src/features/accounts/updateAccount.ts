@@ -6,6 +6,7 @@ import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { requestEmailChange } from './changeEmail.ts';
 import { hashPassword, verifyPassword } from './hashing.ts';
+import { refuseKnown } from './knownPasswords/refuseKnown.ts';
 import { type SentPreferences, savePreferences } from './preferences.ts';
 import { roleOf, type UserRow } from './present.ts';
 import { readDateOfBirth, readEmail, readNames, readPassword, readSchool } from './readFields.ts';
@@ -104,5 +105,6 @@ async function newHash(
     readPassword(password);
     if (!(await verifyPassword(stored, current))) throw new WrongPassword();
   }
-  return hashPassword(readPassword(password));
+  await refuseKnown(readPassword(password));
+  return hashPassword(password);
 }

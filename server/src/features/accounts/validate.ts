@@ -12,6 +12,9 @@ export const MESSAGES = {
     'Passwords must be 12-128 characters in length and contain at least one of each of: uppercase character, lowercase character, number and ASCII punctuation character (e.g., !@#$%^&*).',
   passwordTooLong: 'Password must be no more than 128 characters.',
   passwordKnown: 'This password is shown to everybody who tries the demonstration. Please choose another one.',
+  passwordCommon: 'This password is one of the commonest, so it is easily guessed. Please choose another one.',
+  passwordBreached:
+    'This password has appeared in a data breach of another site, so others may know it. Please choose another one, here and wherever you use it.',
   email: 'The email address provided is invalid.',
   dateOfBirth: 'Please enter a valid date of birth or confirm you are over 13 years old.',
   ownAge: 'You must be over 13 years old',

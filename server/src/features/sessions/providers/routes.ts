@@ -69,7 +69,7 @@ export function registerProviders(app: FastifyInstance): void {
 
 /**
  * A provider's word is enough for everybody but an ADMIN, who needs a second factor whichever way in (behaviour
- * `accounts.md §6`; decision 12).
+ * `accounts.md §6`; decision 13).
  */
 const afterProvider = async (user: UserRow, options: SignInOptions): Promise<SignedIn> =>
   roleOf(user) === 'ADMIN' ? afterFirstFactor(user, options) : { token: await signIn(user, options), next: 'nothing' };
