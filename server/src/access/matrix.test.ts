@@ -2,6 +2,7 @@ import { apiError, endpoints, type Role } from '@cs/contract';
 import { describe, expect, test } from 'vitest';
 import { mayCall } from '../platform/http/access.ts';
 import { boundEndpoints } from '../platform/http/route.ts';
+import { SECRET, withSecondFactor } from '../testing/factories.ts';
 import { CALLERS, type CallerName, cast, halfSignedIn, signInAs } from './cast.ts';
 import { footprint, forgetTraces } from './footprint.ts';
 import { type Case, statusFor } from './matrix/row.ts';
@@ -45,12 +46,15 @@ async function cell(name: string, { ask, status, proves }: Case, caller: CallerN
   const me = role === 'SIGNED_OUT' ? people.TEACHER : people[role];
   await forgetTraces();
   const asked = await ask(me, other);
+  // Whoever has a second factor never gets its secret back, whatever they call.
+  if (role !== 'SIGNED_OUT' && !name.startsWith('sessions.')) await withSecondFactor(me);
   const cookie = await cookieFor(name, caller);
   const expected = declared(name, caller) ?? statusFor(status, caller === 'EXPIRED' ? 'SIGNED_OUT' : caller);
   const before = expected >= 400 ? await footprint() : {};
   const reply = await call(app(), endpointNamed(name), asked, cookie);
   const where = `${name} as ${caller}: ${reply.text.slice(0, 300)}`;
   expect(reply.status, where).toBe(expected);
+  expect(reply.text, where).not.toContain(SECRET);
   if (reply.status >= 400) {
     expect(apiError.parse(reply.body), where).toMatchObject({ responseCode: reply.status });
     expect(reply.body.errorMessage, where).not.toBe('');
