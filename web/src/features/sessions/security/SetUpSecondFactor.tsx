@@ -33,8 +33,8 @@ export function SetUpSecondFactor({ secret, email, ask, onClose }: SetUpProps) {
     <>
       <SetUpSteps secret={secret} email={email} />
       <SecurityForm
-        label="Set up two-factor authentication"
-        confirm="Turn on two-factor authentication"
+        label={ask === 'code' ? 'Replace the app' : 'Set up two-factor authentication'}
+        confirm={ask === 'code' ? 'Replace' : 'Turn on two-factor authentication'}
         busy={busy}
         onConfirm={({ code, read }) => confirm(code, read)}
         onCancel={onClose}
