@@ -11,6 +11,7 @@ export type NotificationResponse = (typeof NOTIFICATION_RESPONSES)[number];
 export interface Notification extends ContentObject {
   id: string;
   title: string;
+  tags: readonly string[];
   /** `{{currentUserId}}` in the address stands for the reader's id. */
   externalReference: { title?: string; url: string };
   startDate?: number;

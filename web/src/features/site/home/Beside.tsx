@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/index.ts';
 import { AudienceLabels } from '../../pages/AudienceLabels.tsx';
 import { labelsOf, type Viewer } from '../../pages/audience.ts';
 import { useViewer } from '../../pages/useViewer.ts';
+import { YourWeek } from '../../progress/YourWeek.tsx';
 import { partsOf } from '../../questions/parts/findParts.ts';
 import { asCard } from './News.tsx';
 import { inOrder, podsQuery } from './pods.ts';
@@ -16,11 +17,17 @@ import { promoFor } from './promo.ts';
 import { randomQuery } from './randomQuery.ts';
 
 /**
- * Beside the links of the home page: a question for students, what is new for those who teach; else the news that is
+ * Beside the links of the home page: their week and a question for students, what is new for those who teach; else the news that is
  * featured, where there is room (behaviour `events-admin.md §17.2`).
  */
 export default function Beside({ me }: { me: Me }) {
-  return may('tutor', me) ? <Promo /> : <QuestionOfToday />;
+  if (may('tutor', me)) return <Promo />;
+  return (
+    <div className="stack">
+      <YourWeek />
+      <QuestionOfToday />
+    </div>
+  );
 }
 
 function Promo() {

@@ -2,6 +2,7 @@ import type { PageRequest } from '../../../routing/page.ts';
 import { may } from '../../../session/index.ts';
 import { myAssignmentsQuery } from '../../assignments/assignmentQueries.ts';
 import { fresh } from '../../groups/groupQueries.ts';
+import { snapshotQuery } from '../../progress/snapshotQuery.ts';
 import { podsQuery } from './pods.ts';
 import { randomQuery } from './randomQuery.ts';
 
@@ -11,7 +12,7 @@ export async function load({ me, queries }: PageRequest): Promise<void> {
   await Promise.allSettled([
     queries.ensureQueryData(podsQuery('news')),
     ...(me ? [fresh(queries, myAssignmentsQuery)] : []),
-    ...(me && !teaches ? [queries.ensureQueryData(randomQuery)] : []),
+    ...(me && !teaches ? [queries.ensureQueryData(randomQuery), fresh(queries, snapshotQuery)] : []),
     ...(teaches ? [queries.ensureQueryData(podsQuery('promo'))] : []),
   ]);
 }

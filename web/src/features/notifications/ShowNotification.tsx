@@ -1,0 +1,53 @@
+import type { Notification } from '@cs/contract';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { messageOf, useClient } from '../../api/index.ts';
+import type { Me } from '../../session/index.ts';
+import { useToasts } from '../../ui/index.ts';
+import { askNotification } from './askNotification.ts';
+import { addressFor } from './due.ts';
+import type { Answer, NotificationDialogProps } from './NotificationDialog.tsx';
+
+/** Fetched when there is one to show; where it cannot be, the reader is asked another day. */
+const NotificationDialog = lazy(
+  (): Promise<{ default: ComponentType<NotificationDialogProps> }> =>
+    import('./NotificationDialog.tsx').catch(() => ({ default: () => null })),
+);
+
+const isFree = () => !document.querySelector('dialog[open]');
+
+/** Shows a notification when one is due (`accounts.md §4`, Notifications), and takes the answer to the server. */
+export function ShowNotification({ me }: { me: Me }) {
+  const { call } = useClient();
+  const toasts = useToasts();
+  const [notification, setNotification] = useState<Notification>();
+  const { id, registrationDate } = me;
+
+  useEffect(() => {
+    let isGone = false;
+    void askNotification(call, { registrationDate }, () => !isGone && isFree()).then(found => {
+      if (!isGone) setNotification(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [call, registrationDate]);
+
+  if (!notification) return null;
+  const answer = async (response: Answer) => {
+    setNotification(undefined);
+    try {
+      await call('notifications.answerNotification', { params: { id: notification.id, response } });
+    } catch (error) {
+      toasts.show({ kind: 'bad', title: 'Your answer could not be saved', body: messageOf(error) });
+    }
+  };
+  return (
+    <Suspense>
+      <NotificationDialog
+        notification={notification}
+        address={addressFor(notification.externalReference.url, id)}
+        onAnswer={response => void answer(response)}
+      />
+    </Suspense>
+  );
+}
