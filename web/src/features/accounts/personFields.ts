@@ -142,3 +142,7 @@ export const forSummary = (errors: readonly FormError[]): FormError[] =>
     const name = NAMES[error.field?.replace(/-\d+$/, '') ?? ''];
     return name ? { ...error, message: `${name}: ${error.message}` } : error;
   });
+
+/** Where a refusal of the server stands: what it says of the password is said at that field. */
+export const refusalAt = (message: string): FormError =>
+  message.startsWith('This password ') ? { field: 'password', message } : { message };

@@ -10,6 +10,7 @@ import {
   nameFaults,
   type PersonValues,
   readPerson,
+  refusalAt,
   schoolFaults,
   textOf,
   toContexts,
@@ -130,7 +131,7 @@ export async function register(kind: AccountKind, { form, call }: PageAction): P
   try {
     await call('accounts.saveUser', { body: toRegistration(values, captcha) });
   } catch (error) {
-    return { errors: [{ message: toldHere(error) }], typed: withoutPasswords(values) };
+    return { errors: [refusalAt(toldHere(error))], typed: withoutPasswords(values) };
   }
   if (kind === 'student') return redirect('/register/success');
   return redirect(`/register/success?teacher=${await askForUpgrade(values, call)}`);

@@ -7,6 +7,7 @@ import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { tidyGroupCode } from '../../connections/groupCode.ts';
 import { loadConnections } from '../../connections/loadConnections.ts';
 import { schoolLine } from '../fields/schoolLine.ts';
+import { refusalAt } from '../personFields.ts';
 import { toldHere } from '../toldHere.ts';
 import {
   type AccountTab,
@@ -67,7 +68,7 @@ export async function saveAccount({ form, me, call, need, queries }: PageAction)
     if (saved?.schoolId) await need(schoolQuery(saved.schoolId));
     await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
   } catch (error) {
-    return { errors: [{ message: toldHere(error) }], typed };
+    return { errors: [refusalAt(toldHere(error))], typed };
   }
   const moved = after.email.toLowerCase() !== me.email.toLowerCase();
   return { saved: true, errors: [], ...(moved && { newEmail: after.email }) };
