@@ -1,8 +1,29 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { empty, endpoint } from './endpoint.ts';
 
-/** What the site says of itself (behaviour `accounts.md §18`). */
+/** `accounts.md §9`, Maximum length constant (general). */
+const line = z.string().max(255);
+
+/** What the contact form sends; all of it is needed, and the server says so. */
+export const contactMessage = z.object({
+  firstName: line.nullish(),
+  lastName: line.nullish(),
+  emailAddress: line.nullish(),
+  subject: line.nullish(),
+  message: z.string().max(10_000).nullish(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** What the site says of itself, and what people say to those who run it (behaviour `accounts.md §12`, `§18`). */
 export const site = {
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    summary: 'A message to those who run the site.',
+    body: contactMessage,
+    answers: { 200: empty },
+  }),
   getVersion: endpoint({
     method: 'GET',
     path: '/info/segue_version',

@@ -99,6 +99,7 @@ export const paths = {
   'sessions.listSessions': ['GET', '/users/current_user/sessions'],
   'sessions.endSession': ['DELETE', '/users/current_user/sessions/:id'],
   'sessions.endOtherSessions': ['DELETE', '/users/current_user/sessions'],
+  'site.sendMessage': ['POST', '/contact'],
   'site.getVersion': ['GET', '/info/segue_version'],
   'site.getEnvironment': ['GET', '/info/segue_environment'],
   'site.getRegistrationChallenge': ['GET', '/captcha/challenge'],

@@ -34,6 +34,8 @@ export const LIMITS = {
   TOKEN_OWNER_LOOKUP: { soft: 20, hard: 50, windowSeconds: DAY, tell: ['hard'] },
   MANAGER_LOOKUP: { soft: 10, hard: 50, windowSeconds: DAY, tell: ['soft', 'hard'] },
   USER_SEARCH: { soft: 60, hard: 300, windowSeconds: HOUR, message: TRY_LATER },
+  /** Ours: each is a mail to the people who run the site. By account, or by address while signed out. */
+  CONTACT: { soft: 20, hard: 60, windowSeconds: HOUR, message: TRY_LATER, tell: ['hard'] },
   SEND_EMAIL: {
     soft: 201,
     hard: 401,

@@ -102,6 +102,21 @@ export const library = {
     own: { ask: () => ({ body: { type: 'VIEW_HINT', hintIndex: 1 } }), status: 200 },
     'of the server': { ask: () => ({ body: { type: 'LOG_IN' } }), status: 403 },
   },
+  'site.sendMessage': {
+    own: {
+      ask: () => ({
+        body: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          emailAddress: 'ada@school.example',
+          subject: 'A question',
+          message: 'Why?',
+        },
+      }),
+      status: 200,
+    },
+    'without a subject': { ask: () => ({ body: { firstName: 'Ada' } }), status: 400 },
+  },
   'schools.findSchools': {
     own: { ask: () => ({ query: { query: 'grammar' } }), status: 200 },
     nothing: { ask: () => ({}), status: 400 },

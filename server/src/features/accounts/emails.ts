@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts';
-import { type MailTemplate, sendMail } from '../../platform/mail.ts';
 import { siteLink } from '../../platform/site.ts';
+import { mailSupport } from '../site/mailSupport.ts';
 import { mailPerson } from './mailPerson.ts';
 import { roleOf, type UserRow } from './present.ts';
 
@@ -37,35 +37,18 @@ export const mailFederatedReset = (user: UserRow, token: string, providers: read
     resetURL: siteLink(config(), `/resetpassword/${token}`),
   });
 
-/** For staff, so its wording is ours and not content that could be missing: the request must not be lost. */
-const CONTACT_FORM: MailTemplate = {
-  id: 'email-contact-us-form',
-  subject: '(Contact Form) {{contactSubject}}',
-  plainTextContent: `From: {{contactGivenName}} {{contactFamilyName}} <{{contactEmail}}>
-Account: {{contactUserId}}, {{contactUserRole}}
-
-{{contactMessage}}`,
-};
-
 /** Sends the support mailbox somebody's request to be made a teacher; an answer goes to them (behaviour `accounts.md §10`). */
 export const mailRoleRequest = (user: UserRow, verificationDetails: string, otherInformation?: string) =>
-  sendMail({
-    template: CONTACT_FORM,
-    to: config().supportEmail,
-    replyTo: user.email,
-    variables: {
-      contactGivenName: user.givenName ?? '',
-      contactFamilyName: user.familyName ?? '',
-      contactUserId: user.id,
-      contactUserRole: roleOf(user),
-      contactEmail: user.email,
-      contactSubject: 'Teacher Account Request',
-      contactMessage: [
-        'Please make this account a teacher account.',
-        `School: ${[user.schoolId, user.schoolOther].filter(Boolean).join(', ')}`,
-        `Verification: ${verificationDetails}`,
-        ...(otherInformation ? [`Other information: ${otherInformation}`] : []),
-      ].join('\n\n'),
-      replyToName: `${user.givenName ?? ''} ${user.familyName ?? ''}`.trim(),
-    },
+  mailSupport({
+    givenName: user.givenName ?? '',
+    familyName: user.familyName ?? '',
+    email: user.email,
+    account: { id: user.id, role: roleOf(user) },
+    subject: 'Teacher Account Request',
+    message: [
+      'Please make this account a teacher account.',
+      `School: ${[user.schoolId, user.schoolOther].filter(Boolean).join(', ')}`,
+      `Verification: ${verificationDetails}`,
+      ...(otherInformation ? [`Other information: ${otherInformation}`] : []),
+    ].join('\n\n'),
   });
