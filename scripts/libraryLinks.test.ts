@@ -8,7 +8,7 @@ const routes = createRoutes();
 /** What the server answers beside pages. */
 const BESIDE = /^\/(api|documents|assets)\//;
 /** Linked already, and not built yet. */
-const COMING = ['/contact'];
+const COMING: string[] = [];
 
 /** Every address inside the site that a page links to, wherever it stands in the page. */
 function addressesIn(value: unknown): string[] {

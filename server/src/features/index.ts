@@ -54,7 +54,8 @@ export const parts: Parts = {
 
   async register(app) {
     registerFeatures(app);
-    const { publicUrl, production, siteName, siteShortName, supportEmail, embeddedAppUrl, signInProvider } = config();
+    const settings = config();
+    const { publicUrl, production, siteName, siteShortName, supportEmail, embeddedAppUrl, signInProvider } = settings;
     await registerPages(app, {
       api: { base: API, contentVersion: () => content().version, hasPage: id => content().pages.has(id) },
       settings: {
@@ -65,6 +66,8 @@ export const parts: Parts = {
         embeddedAppUrl,
         // Of what is set for the provider, no more than this may leave the server.
         signInProvider: signInProvider && { id: signInProvider.id, name: signInProvider.name },
+        operatorName: settings.operatorName,
+        operatorAddress: settings.operatorAddress,
         environment: production ? 'PROD' : 'DEV',
       },
       dist: join(ROOT, 'web/dist'),

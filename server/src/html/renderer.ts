@@ -47,6 +47,9 @@ export interface SiteSettings {
   signInProvider?: { id: string; name: string } | undefined;
   /** Where embedded apps run, with `{appId}` and `{appAccessKey}`; absent where the operator allows none. */
   embeddedAppUrl?: string | undefined;
+  /** Who answers for the site, where the operator says so, and their postal address. */
+  operatorName?: string | undefined;
+  operatorAddress?: string | undefined;
   /** Which of the content pages that a menu names are in the library. */
   menuPages: readonly string[];
 }

@@ -83,6 +83,8 @@ const SETTINGS = {
   DEMO: [flag.optional(), 'DEMO must be 1 or 0.'],
   SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
   SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
+  OPERATOR_NAME: [z.string().min(1).max(200).optional(), 'OPERATOR_NAME must name who runs the site.'],
+  OPERATOR_ADDRESS: [z.string().min(1).max(500).optional(), 'OPERATOR_ADDRESS must be a postal address.'],
   EMBEDDED_APP_URL: [
     webAddressWithApp.optional(),
     'EMBEDDED_APP_URL must look like https://apps.example.org/{appId}/{appAccessKey}.',
@@ -152,6 +154,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     siteName: values.SITE_NAME,
     siteShortName: values.SITE_SHORT_NAME,
+    /** Who answers for the site and for the data in it, as the policy pages say. */
+    operatorName: values.OPERATOR_NAME,
+    operatorAddress: values.OPERATOR_ADDRESS,
     /** Where embedded apps run; without it none is framed. */
     embeddedAppUrl: values.EMBEDDED_APP_URL,
     logLevel: values.LOG_LEVEL,

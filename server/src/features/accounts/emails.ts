@@ -1,5 +1,6 @@
 import { config } from '../../platform/config.ts';
 import { siteLink } from '../../platform/site.ts';
+import { schoolsByUrn } from '../schools/schools.ts';
 import { mailSupport } from '../site/mailSupport.ts';
 import { mailPerson } from './mailPerson.ts';
 import { roleOf, type UserRow } from './present.ts';
@@ -38,8 +39,9 @@ export const mailFederatedReset = (user: UserRow, token: string, providers: read
   });
 
 /** Sends the support mailbox somebody's request to be made a teacher; an answer goes to them (behaviour `accounts.md §10`). */
-export const mailRoleRequest = (user: UserRow, verificationDetails: string, otherInformation?: string) =>
-  mailSupport({
+export async function mailRoleRequest(user: UserRow, verificationDetails: string, otherInformation?: string) {
+  const school = user.schoolId ? (await schoolsByUrn([user.schoolId])).get(user.schoolId) : undefined;
+  return mailSupport({
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
     email: user.email,
@@ -47,8 +49,9 @@ export const mailRoleRequest = (user: UserRow, verificationDetails: string, othe
     subject: 'Teacher Account Request',
     message: [
       'Please make this account a teacher account.',
-      `School: ${[user.schoolId, user.schoolOther].filter(Boolean).join(', ')}`,
+      `School: ${[school?.name, school?.postcode, user.schoolId, user.schoolOther].filter(Boolean).join(', ')}`,
       `Verification: ${verificationDetails}`,
       ...(otherInformation ? [`Other information: ${otherInformation}`] : []),
     ].join('\n\n'),
   });
+}

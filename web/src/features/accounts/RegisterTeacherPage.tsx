@@ -1,6 +1,5 @@
 import './accounts.css';
 import { Link, useSearchParams } from 'react-router';
-import { useExists } from '../../shell/index.ts';
 import { Card, LinkButton, PageHead } from '../../ui/index.ts';
 import { useCarriedEmail } from './carriedEmail.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -70,7 +69,6 @@ function Conditions() {
 }
 
 function TeacherForm() {
-  const exists = useExists();
   return (
     <div className="wrap">
       <PageHead
@@ -79,11 +77,9 @@ function TeacherForm() {
         description="It is free. All fields are needed unless we say they are optional."
       />
       <RegistrationForm kind="teacher" />
-      {exists('/support/teacher') && (
-        <p className="small muted mt5">
-          Questions about teacher accounts? See <Link to="/support/teacher">teacher support</Link>.
-        </p>
-      )}
+      <p className="small muted mt5">
+        Questions about teacher accounts? See <Link to="/support/teacher">teacher support</Link>.
+      </p>
     </div>
   );
 }

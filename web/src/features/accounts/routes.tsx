@@ -74,4 +74,14 @@ export const routes: RouteObject[] = [
     load: later(account, (module, request) => module.loadAccount(request)),
     act: later(account, (module, action) => module.saveAccount(action)),
   }),
+  page({
+    id: 'src/features/accounts/TeacherRequestPage.tsx',
+    path: '/teacher_account_request',
+    access: 'login',
+    component: () => import('./TeacherRequestPage.tsx'),
+    act: later(
+      () => import('./teacherRequest.ts'),
+      ({ askToTeach }, action) => askToTeach(action),
+    ),
+  }),
 ];

@@ -1,7 +1,6 @@
 import './connections.css';
 import { Link } from 'react-router';
 import { type Me, may } from '../../session/index.ts';
-import { useExists } from '../../shell/index.ts';
 import { FormSection } from '../accounts/fields/FormSection.tsx';
 import { JoinGroup } from './JoinGroup.tsx';
 import { MyGroups } from './MyGroups.tsx';
@@ -10,13 +9,12 @@ import { MyTeachers } from './MyTeachers.tsx';
 
 /** The account page's tab 'Teacher connections' (`accounts.md §2`, My account; `§6`). */
 export function ConnectionsPanel({ me }: { me: Me }) {
-  const exists = useExists();
   const teaches = may('tutor', me);
   return (
     <div className="mt6">
       <FormSection title="Connect to a teacher" description="A code has six letters and digits.">
         <JoinGroup />
-        {!teaches && exists('/teacher_account_request') && (
+        {!teaches && (
           <p className="small mt5">
             Are you a teacher? <Link to="/teacher_account_request">Apply for a teacher account</Link>.
           </p>

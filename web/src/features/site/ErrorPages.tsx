@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSessionEnd } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
-import { useExists } from '../../shell/useExists.ts';
 import { Button, LinkButton, PageHead } from '../../ui/index.ts';
 
 /** The page of a failed status: forbidden, not found, gone away, session expired, server error (`accounts.md §2`, `§8`). */
@@ -44,15 +43,7 @@ function Page({ title, head, children, refresh }: Said) {
   );
 }
 
-function Contact() {
-  const { supportEmail } = useSettings();
-  const exists = useExists();
-  return exists('/contact') ? (
-    <Link to="/contact">Contact us</Link>
-  ) : (
-    <a href={`mailto:${supportEmail}`}>Email {supportEmail}</a>
-  );
-}
+const Contact = () => <Link to="/contact">Contact us</Link>;
 
 export function NotFound() {
   const { pathname } = useLocation();

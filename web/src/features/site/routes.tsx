@@ -3,6 +3,9 @@ import { isApiError } from '../../api/index.ts';
 import { formOnly, later, moved, page } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
 import { policies, policyQuery } from './policies.ts';
+import { isSupport, supportPaths, supportQuery } from './support.ts';
+
+const contact = () => import('./contact.ts');
 
 export const routes: RouteObject[] = [
   page({
@@ -49,6 +52,30 @@ export const routes: RouteObject[] = [
       if (settings.environment !== 'DEV') throw data(null, { status: 404 });
     },
   }),
+  page({
+    id: 'src/features/site/ContactPage.tsx',
+    path: '/contact',
+    access: 'any',
+    search: ['preset', 'subject', 'message', 'placeholder', 'url', 'page', 'accordion', 'section'],
+    component: () => import('./ContactPage.tsx'),
+    load: later(contact, ({ loadContact }, request) => loadContact(request)),
+    act: later(contact, ({ sendContact }, action) => sendContact(action)),
+  }),
+  moved('/support', '/support/student/general'),
+  moved('/support/:type', '/support/:type/general'),
+  page({
+    id: 'src/features/site/SupportPage.tsx',
+    path: '/support/:type/:category',
+    access: 'any',
+    cache: 'content',
+    surface: 'paper',
+    component: () => import('./SupportPage.tsx'),
+    load: ({ params: { type = '', category = '' }, need }) => {
+      if (!isSupport(type, category)) throw data(null, { status: 404 });
+      return need(supportQuery(type, category));
+    },
+  }),
+  ...supportPaths.map(({ path, pageId }) => moved(`/pages/${pageId}`, path)),
   ...policies.flatMap(policy => [
     page({
       id: `src/features/site/PolicyPage.tsx#${policy.pageId}`,

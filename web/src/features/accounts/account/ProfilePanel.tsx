@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { type Me, may } from '../../../session/index.ts';
-import { useExists, useSettings } from '../../../shell/index.ts';
 import { type FormError, TextInput } from '../../../ui/index.ts';
 import { BirthField } from '../fields/BirthField.tsx';
 import { ContextRows } from '../fields/ContextRows.tsx';
@@ -57,19 +56,9 @@ export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me
 }
 
 function Deletion() {
-  const exists = useExists();
-  const { supportEmail } = useSettings();
   return (
     <p className="small muted mt5">
-      To delete your account,{' '}
-      {exists('/contact') ? (
-        <Link to="/contact?preset=accountDeletion">contact us</Link>
-      ) : (
-        <>
-          write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </>
-      )}
-      .
+      To delete your account, <Link to="/contact?preset=accountDeletion">contact us</Link>.
     </p>
   );
 }

@@ -1,0 +1,49 @@
+import type { PageAction } from '../../routing/page.ts';
+import { type Me, meQuery } from '../../session/index.ts';
+import type { FormError } from '../../ui/ErrorSummary.tsx';
+import { isFreeProvider, NO_SCHOOL } from './rules.ts';
+import { toldHere } from './toldHere.ts';
+
+export interface TeacherRequestValues {
+  verificationDetails: string;
+  otherInformation: string;
+}
+
+export interface TeacherRequestResult {
+  errors?: FormError[];
+  /** The server's words for a refusal. */
+  refused?: string;
+  typed?: TeacherRequestValues;
+}
+
+/** What must be put right before somebody may ask (`accounts.md §5`, Teacher request). */
+export type Obstacle = 'unverified' | 'noSchool' | 'notSchoolEmail';
+
+export function obstaclesOf(
+  me: Pick<Me, 'email' | 'emailVerificationStatus' | 'schoolId' | 'schoolOther'>,
+): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (me.emailVerificationStatus !== 'VERIFIED') obstacles.push('unverified');
+  if (!me.schoolId && (!me.schoolOther || me.schoolOther === NO_SCHOOL)) obstacles.push('noSchool');
+  if (isFreeProvider(me.email)) obstacles.push('notSchoolEmail');
+  return obstacles;
+}
+
+export const NEEDS_DETAILS =
+  'Give the address of a school page that shows your name and email, or a school phone number';
+
+/** Sends the request; afterwards the account is waiting, and the page says so. */
+export async function askToTeach({ form, call, me, queries }: PageAction): Promise<TeacherRequestResult> {
+  if (!me) return { refused: 'Please log in first.' };
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = { verificationDetails: text('verificationDetails'), otherInformation: text('otherInformation') };
+  if (!typed.verificationDetails) return { errors: [{ field: 'verificationDetails', message: NEEDS_DETAILS }], typed };
+  if (obstaclesOf(me).length > 0) return { typed };
+  try {
+    await call('accounts.requestRoleChange', { body: { ...typed, userEmail: me.email } });
+  } catch (error) {
+    return { refused: toldHere(error), typed };
+  }
+  await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+  return {};
+}
