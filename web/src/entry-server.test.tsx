@@ -99,7 +99,7 @@ describe('failures', () => {
     expect(page.status).toBe(500);
     const text = words(page.body);
     expect(text).toContain("We're sorry, but an error has occurred on the server!");
-    for (const way of ['Refresh this page', 'Go to the home page', 'help@site.example']) expect(text).toContain(way);
+    for (const way of ['Refresh this page', 'Go to the home page', 'Contact us']) expect(text).toContain(way);
   });
   it('show the gone-away page for 502', async () => {
     const page = await shown('/about', { [ABOUT]: { status: 502, body: failure(502, '') } });

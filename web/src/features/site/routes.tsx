@@ -1,11 +1,12 @@
-import { data, type RouteObject, redirect } from 'react-router';
-import { isApiError } from '../../api/index.ts';
+import { data, type RouteObject } from 'react-router';
 import { formOnly, later, moved, page } from '../../routing/page.ts';
-import { becomeUser, ownPath } from '../../session/index.ts';
 import { policies, policyQuery } from './policies.ts';
-import { isSupport, supportPaths, supportQuery } from './support.ts';
 
+const acts = () => import('./acts.ts');
 const contact = () => import('./contact.ts');
+/** Support pages, which have a page of their own around them: `support.ts`, which is loaded with it, says more. */
+const SUPPORT =
+  'student/general student/homework student/code teacher/general teacher/assignments teacher/progress teacher/code';
 
 export const routes: RouteObject[] = [
   page({
@@ -25,23 +26,12 @@ export const routes: RouteObject[] = [
     path: '/logout',
     access: 'any',
     component: () => import('./LogoutPage.tsx'),
-    act: async ({ call, queries }) => {
-      try {
-        await call('sessions.signOut');
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 401) throw error;
-      }
-      becomeUser(queries, null);
-      return redirect('/');
-    },
+    act: later(acts, ({ signOut }, action) => signOut(action)),
   }),
   formOnly({
     path: '/resend_verification',
     access: 'login',
-    act: async ({ call, me, form }) => {
-      await call('accounts.requestVerification', { body: me ? { email: me.email } : {} });
-      return redirect(ownPath(String(form.get('from') ?? '')) ?? '/');
-    },
+    act: later(acts, ({ resendVerification }, action) => resendVerification(action)),
   }),
   page({
     id: 'src/features/site/UiPage.tsx',
@@ -70,12 +60,12 @@ export const routes: RouteObject[] = [
     cache: 'content',
     surface: 'paper',
     component: () => import('./SupportPage.tsx'),
-    load: ({ params: { type = '', category = '' }, need }) => {
-      if (!isSupport(type, category)) throw data(null, { status: 404 });
-      return need(supportQuery(type, category));
-    },
+    load: later(
+      () => import('./support.ts'),
+      ({ loadSupport }, request) => loadSupport(request),
+    ),
   }),
-  ...supportPaths.map(({ path, pageId }) => moved(`/pages/${pageId}`, path)),
+  ...SUPPORT.split(' ').map(of => moved(`/pages/support_${of.replace('/', '_')}`, `/support/${of}`)),
   ...policies.flatMap(policy => [
     page({
       id: `src/features/site/PolicyPage.tsx#${policy.pageId}`,

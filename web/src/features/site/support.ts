@@ -1,4 +1,6 @@
+import { data } from 'react-router';
 import { apiQuery } from '../../api/index.ts';
+import type { PageRequest } from '../../routing/page.ts';
 
 /** A kind of support page: whom it is for, and its tabs in order (`learning.md §2`; behaviour `events-admin.md §17.11`). */
 export interface SupportKind {
@@ -28,11 +30,17 @@ export const supportKind = (type: string): SupportKind | undefined =>
 
 export const supportId = (type: string, category: string): string => `support_${type}_${category}`;
 
-export const isSupport = (type: string, category: string): boolean =>
+const isSupport = (type: string, category: string): boolean =>
   Object.hasOwn(supportKind(type)?.categories ?? {}, category);
 
 export const supportQuery = (type: string, category: string) =>
   apiQuery('pages.getPage', { params: { id: supportId(type, category) }, query: { form: 'compiled' } });
+
+/** @throws 404 where there is no such page */
+export function loadSupport({ params: { type = '', category = '' }, need }: PageRequest): unknown {
+  if (!isSupport(type, category)) throw data(null, { status: 404 });
+  return need(supportQuery(type, category));
+}
 
 /** The address of every support page. */
 export const supportPaths: readonly { path: string; pageId: string }[] = Object.entries(SUPPORT).flatMap(
