@@ -10,8 +10,8 @@ test('nothing gets out of the sandbox', async ({ browser, siteUrl }) => {
   const page = await gallery(() => context.newPage());
   const strange: string[] = [];
   const known = page.context().cookies();
-  // The page itself may ask who is signed in; nothing else may, and nothing may reach anybody else.
-  const pages = /^\/(assets|sandbox)\/|^\/api\/v1\/(log|users\/current_user)$/;
+  // The page itself may ask who is signed in and what they are to be told; nothing else may, or reach anybody else.
+  const pages = /^\/(assets|sandbox)\/|^\/api\/v1\/(log|notifications|users\/current_user)$/;
   page.on('response', response => {
     const { pathname, origin, protocol } = new URL(response.url());
     if (protocol === 'blob:' || protocol === 'data:') return;
