@@ -68,6 +68,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 const CHECKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RUN = `axe.run({ runOnly: ${JSON.stringify(CHECKED)}, resultTypes: ['violations'] })`;
+/** What fades in is told apart only once it is there: waits for every animation that comes to an end. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Frames of another origin, such as the one in which programs run, are looked into as well. */
 const LOAD = `${SOURCE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
@@ -80,6 +84,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // It is long: sending it again to a page that has it costs as much as the check.
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(LOAD);
   }
+  await page.evaluate(SETTLED);
   const { violations, incomplete } = await page.evaluate<AxeResults>(RUN);
   const found = violations.map(v => `${v.id} (${v.impact}): ${v.nodes.map(node => node.target.join(' ')).join(', ')}`);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
