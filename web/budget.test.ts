@@ -2,8 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compileLibrary, type Page } from '../content/src/index.ts';
 import { paths } from '../contract/src/generated/paths.ts';
 import { buildClient, report, weigh } from './build.mjs';
+import { render } from './src/entry-server.tsx';
+import { aUser, fakeApi } from './src/testing/fakeApi.ts';
+import { someSettings } from './src/testing/settings.ts';
 
 interface Weigher {
   chunks: string[];
@@ -37,6 +41,46 @@ const IMPORTED = /\bimport\('(\.[^']+)'\)/g;
 /** Of these, what stands in a question. */
 const IN_QUESTIONS = /^src\/(?:questions|blocks)\//;
 const QUESTION = 'src/features/questions/QuestionPage.tsx';
+/** What answers a question of its kind: a page may have one of these and stay in the budget; two are two widgets. */
+const WIDGET = /^src\/questions\//;
+/** What stands where something of the text is not meant for the reader, who may be anybody. */
+const OTHERS = 'src/features/pages/OtherContent.tsx';
+/** What makes a page one of questions. */
+const ANSWERED = 'src/features/questions/parts/OnOtherPages.tsx';
+
+const LIBRARY = path.join(import.meta.dirname, '../library');
+/** Where the pages of a type are, on the site and in the API. */
+const PLACES: Readonly<Record<string, readonly [site: string, api: string]>> = {
+  isaacConceptPage: ['/concepts/', '/pages/concepts/'],
+  isaacTopicSummaryPage: ['/topics/', '/pages/topics/'],
+  isaacQuestionPage: ['/questions/', '/pages/questions/'],
+  page: ['/pages/', '/pages/'],
+};
+
+interface LibraryPage {
+  id: string;
+  type: string;
+  chunks: readonly string[];
+  script: number;
+  style: number;
+}
+
+/** What a page of the library loads when a student opens it: the chunks that the server names in its head. */
+async function loaded({ id, type, compiled }: Page): Promise<{ chunks: string[]; maths: boolean }> {
+  const [site, api] = PLACES[type] ?? [];
+  const name = id.replace(/^topic_summary_/, '');
+  const { fetcher } = fakeApi({ [`GET ${api}${name}?form=compiled`]: { status: 200, body: compiled } }, aUser());
+  const faults: unknown[] = [];
+  const { routeIds, maths } = await render({
+    request: new Request(`https://site.example${site}${name}`),
+    fetcher,
+    settings: someSettings(),
+    crawler: false,
+    onFault: fault => faults.push(fault),
+  });
+  expect([id, faults]).toEqual([id, []]);
+  return { chunks: routeIds, maths };
+}
 
 /** The names of what comes where it is drawn, each with the modules that its file imports late. */
 async function comingLate(): Promise<{ named: string; imported: string[] }[]> {
@@ -81,6 +125,37 @@ describe('what a page costs', () => {
     const bytes = ([page, { style, maths }]: [string, PageBytes]) => style + (WITH_MATHS.test(page) ? maths : 0);
     expect(pages.filter(page => bytes(page) > STYLE)).toEqual([]);
     expect(pages[0]?.[1].maths).toBeGreaterThan(0);
+  });
+
+  describe('for a page of the library', () => {
+    let library: LibraryPage[];
+
+    beforeAll(async () => {
+      const { pages: all } = await compileLibrary(LIBRARY, { without: ['gallery'] });
+      library = [];
+      for (const page of all.values()) {
+        if (!PLACES[page.type]) continue;
+        const { chunks, maths } = await loaded(page);
+        const noted = page.type === 'isaacTopicSummaryPage' ? chunks : [...chunks, OTHERS];
+        const bytes = await weigher.needs(...noted);
+        const style = bytes.style + (maths ? bytes.maths : 0);
+        library.push({ id: page.id, type: page.type, chunks, script: bytes.script, style });
+      }
+    }, 120_000);
+
+    it('is at most 130 KB of script where people read', () => {
+      const read = library.filter(({ type, chunks }) => type !== 'isaacQuestionPage' && !chunks.includes(ANSWERED));
+      expect(read.length).toBeGreaterThan(200);
+      expect(read.filter(({ script }) => script > CONTENT_PAGE)).toEqual([]);
+    });
+    it('is at most 170 KB of script with questions of at most one widget', () => {
+      const asked = library.filter(({ chunks }) => chunks.filter(chunk => WIDGET.test(chunk)).length < 2);
+      expect(asked.length).toBeGreaterThan(800);
+      expect(asked.filter(({ script }) => script > QUESTION_PAGE)).toEqual([]);
+    });
+    it('is at most 15 KB of style, formulas included', () => {
+      expect(library.filter(({ style }) => style > STYLE)).toEqual([]);
+    });
   });
 
   it('is at most 170 KB of script and 15 KB of style for a question with formulas and any one thing that comes late', async () => {

@@ -95,6 +95,9 @@ export async function weigh(client) {
       .filter(file => /katex[^/]*\.css$/.test(file)),
   );
   const chunks = Object.keys(manifest).filter(key => manifest[key].isDynamicEntry);
+  // Pages whose rows of the route table come late bring these, too (`src/laterRoutes.tsx`).
+  const rows = Object.keys(manifest).find(key => key.endsWith('src/laterRoutes.tsx'));
+  const late = new Set(manifest[rows]?.dynamicImports);
   const first = { js: new Set(), css: new Set() };
   collect(manifest, entry, first);
   return {
@@ -102,7 +105,8 @@ export async function weigh(client) {
     everywhere: chunks.filter(key => first.js.has(manifest[key].file)),
     async needs(...keys) {
       const files = { js: new Set(), css: new Set() };
-      for (const key of [entry, ...keys]) collect(manifest, key, files);
+      for (const key of [entry, ...(keys.some(key => late.has(key)) ? [rows] : []), ...keys])
+        collect(manifest, key, files);
       return { script: await total(files.js), style: await total(files.css), maths };
     },
   };

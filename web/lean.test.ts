@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { leanerSheet } from './leanMathsStyle.ts';
 import { leaner } from './leanRouter.ts';
+import { outlineOf } from './leanRoutes.ts';
+import { laterRoutes } from './src/laterRoutes.tsx';
+import { laterRow } from './src/routing/laterRow.ts';
 import { rowsFor } from './usedRows.ts';
 
 describe('the lean router', () => {
@@ -26,6 +30,19 @@ describe('the lean router', () => {
     expect(lean).toMatch(/invariant\(ok, ''\);$/);
   });
 
+  it('leaves out what errors would say', () => {
+    const code = `throw new Error("no " + it);`;
+    const program = [
+      {
+        type: 'NewExpression',
+        start: 6,
+        callee: { name: 'Error' },
+        arguments: [{ type: 'BinaryExpression', start: 16, end: 26 }],
+      },
+    ];
+    expect(leaner(code, program, [])).toBe("throw new Error('');");
+  });
+
   it('keeps nothing for the sake of its name', () => {
     const code = 'const Form = React.forwardRef(draw); Form.displayName = "Form";';
     const program = [
@@ -47,6 +64,42 @@ describe('the lean router', () => {
         /useFetcher|patchRoutesOnNavigation|useMutation|useIsMutating/.test(readFileSync(new URL(file, src), 'utf8')),
       );
     expect(using).toEqual([]);
+  });
+});
+
+describe('rows that come later', () => {
+  it('are known by their path, and do what the whole rows do', async () => {
+    let fetched = 0;
+    const shown = async () => 'the page';
+    const row = {
+      id: 'src/A.tsx',
+      path: '/a/:id',
+      handle: { page: { access: 'any', surface: 'paper' } },
+      lazy: { Component: shown },
+      loader: ({ params }: { params: { id?: string } }) => `loads ${params.id}`,
+      action: () => 'acts',
+    } as unknown as RouteObject;
+    const known = laterRow(outlineOf(row), async () => {
+      fetched += 1;
+      return { laterRoutes: [row] };
+    });
+    expect(known).toMatchObject({ id: 'src/A.tsx', path: '/a/:id', handle: { page: { surface: 'paper' } } });
+    expect(fetched).toBe(0);
+    const args = { request: new Request('https://site.example/a/1'), params: { id: '1' } } as never;
+    const call = (work: unknown) => (typeof work === 'function' ? work(args) : undefined);
+    expect(await call(known.loader)).toBe('loads 1');
+    expect(await call(known.action)).toBe('acts');
+    expect(typeof known.lazy === 'object' && (await known.lazy.Component?.())).toBe('the page');
+  });
+
+  it('act and show where the whole rows do, and nowhere else', () => {
+    expect(laterRoutes.length).toBeGreaterThan(20);
+    for (const row of laterRoutes) {
+      const known = laterRow(outlineOf(row), async () => ({ laterRoutes }));
+      expect(known.path).toBe(row.path);
+      for (const part of ['action', 'lazy', 'loader'] as const)
+        expect([row.id, part, known[part] !== undefined]).toEqual([row.id, part, row[part] !== undefined]);
+    }
   });
 });
 

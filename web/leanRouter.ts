@@ -59,6 +59,14 @@ const IDLE: readonly string[] = [
 /** Its advice to developers, which stays where they read it: in development and on the server. */
 const ADVICE = new Set(['invariant', 'warning', 'warnOnce']);
 
+/** What is said in words as well as by its status, which is what our pages read. */
+const SHORTER: Readonly<Record<string, string>> = {
+  getInternalRouterError: "{ return new ErrorResponseImpl(arguments[0] || 500, '', Error(), true) }",
+};
+
+/** Words in code. */
+const SAID = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression']);
+
 const FILE = /react-router\/dist\/production\/lib\/(.*\.js)$/;
 
 interface SyntaxNode {
@@ -88,6 +96,8 @@ export function leaner(code: string, program: unknown, unused: readonly string[]
     const name = id?.name ?? '';
     if (type === 'FunctionDeclaration' && body && IDLE.includes(name))
       cuts.push({ start: body.start, end: body.end, by: '{}' });
+    if (type === 'FunctionDeclaration' && body && SHORTER[name])
+      cuts.push({ start: body.start, end: body.end, by: SHORTER[name] });
     if (type === 'FunctionDeclaration' && body && unused.includes(name)) {
       found.add(name);
       cuts.push({ start: body.start, end: body.end, by: `{ throw new Error('${name} is left out: leanRouter.ts') }` });
@@ -95,6 +105,10 @@ export function leaner(code: string, program: unknown, unused: readonly string[]
     // A name for developers alone would keep a component that no page uses, and so would its making.
     if (expression?.left?.property?.name === 'displayName') cuts.push({ start, end, by: '' });
     if (callee?.property?.name === 'forwardRef') cuts.push({ start, end: start, by: '/* @__PURE__ */ ' });
+    // What an error says there, too; which it is, its status tells.
+    const [cause] = given;
+    if (type === 'NewExpression' && callee?.name === 'Error' && cause && SAID.has(cause.type))
+      cuts.push({ start: cause.start, end: cause.end, by: "''" });
     const said = given[1];
     if (type === 'CallExpression' && ADVICE.has(callee?.name ?? '') && said)
       cuts.push({ start: said.start, end: said.end, by: "''" });

@@ -1,6 +1,7 @@
 import './styles/index.css';
 import './shell/shell.css';
 import './blocks/blocks.css';
+import './features/pages/pages.css';
 import type { DehydratedState } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
@@ -88,4 +89,5 @@ async function start(): Promise<void> {
   underWay();
 }
 
-await start();
+// Not waited for: pages import from the file that this is in, and would wait for it in turn.
+void start();

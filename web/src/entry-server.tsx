@@ -15,6 +15,7 @@ import { handOver } from './api/handOver.ts';
 import { type Fetcher, makeClient, makeQueries } from './api/index.ts';
 import type { PageData } from './entry-client.tsx';
 import { BOARDS, STAGES } from './features/pages/audience.ts';
+import { laterRoutes } from './laterRoutes.tsx';
 import { createRoutes, PAGES_ROUTE } from './routes.tsx';
 import { appContext } from './routing/context.ts';
 import { DrawnProvider } from './routing/drawn.tsx';
@@ -140,8 +141,15 @@ export async function render(input: RenderRequest): Promise<RenderedPage> {
   };
 }
 
-const routesOf = ({ matches }: StaticHandlerContext): string[] =>
-  matches.map(({ route }) => route.id.replace(/#.*/, '')).filter(id => id.startsWith('src/'));
+/** Pages whose rows the browser has to fetch, and where these are. */
+const LATER = new Set(laterRoutes.map(({ id }) => id));
+const LATER_ROWS = 'src/laterRoutes.tsx';
+
+const routesOf = ({ matches }: StaticHandlerContext): string[] => {
+  const ids = matches.map(({ route }) => route.id);
+  const pages = ids.map(id => id.replace(/#.*/, '')).filter(id => id.startsWith('src/'));
+  return ids.some(id => LATER.has(id)) ? [LATER_ROWS, ...pages] : pages;
+};
 
 function redirected(response: Response): RenderedPage {
   const nothing = { head: '', body: '', data: '', routeIds: [], maths: false, signedIn: false };

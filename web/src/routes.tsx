@@ -1,16 +1,9 @@
 import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
 import { isApiError } from './api/index.ts';
-import { routes as accounts } from './features/accounts/routes.tsx';
-import { routes as admin } from './features/admin/routes.tsx';
-import { routes as assignments } from './features/assignments/routes.tsx';
-import { routes as connections } from './features/connections/routes.tsx';
-import { routes as gameboards } from './features/gameboards/routes.tsx';
-import { routes as groups } from './features/groups/routes.tsx';
 import { routes as pages } from './features/pages/routes.tsx';
-import { routes as progress } from './features/progress/routes.tsx';
 import { routes as questions } from './features/questions/routes.tsx';
-import { routes as sessions } from './features/sessions/routes.tsx';
 import { routes as site } from './features/site/routes.tsx';
+import { laterRoutes } from './laterRoutes.tsx';
 import { appContext } from './routing/context.ts';
 import { ErrorPage } from './routing/ErrorPage.tsx';
 import { RootError, RouteError } from './routing/RouteError.tsx';
@@ -19,19 +12,7 @@ import { Shell } from './shell/Shell.tsx';
 import type { RootHandle } from './shell/useExists.ts';
 
 /** Every page of the site, one array a feature. */
-const pageRoutes: readonly RouteObject[] = [
-  ...site,
-  ...sessions,
-  ...accounts,
-  ...connections,
-  ...groups,
-  ...pages,
-  ...questions,
-  ...gameboards,
-  ...assignments,
-  ...progress,
-  ...admin,
-];
+const pageRoutes: readonly RouteObject[] = [...site, ...pages, ...questions, ...laterRoutes];
 
 /** The routes of both errors and pages: nearest to the page, so that the frame stays. */
 export const PAGES_ROUTE = 'pages';

@@ -6,7 +6,9 @@ import { Callout } from './Callout.tsx';
 import { Columns } from './Columns.tsx';
 import { chunksOf, floats, isProfile } from './chunks.ts';
 import { type BlockComponent, ExtraBlocks, isShown, PlaceContext, type ShownObject } from './context.ts';
-import { rare } from './rare.tsx';
+import { FigureBlock } from './FigureBlock.tsx';
+import { ImageBlock } from './ImageBlock.tsx';
+import { codeBlock, rare } from './rare.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
 const Card = rare('src/blocks/rare/CardBlock.tsx', () => import('./rare/CardBlock.tsx'));
@@ -14,11 +16,11 @@ const Profiles = rare('src/blocks/rare/Profiles.tsx', () => import('./rare/Profi
 
 /** A component a block type (behaviour `learning.md §1.2`); any other type is text. */
 const TYPES: Readonly<Record<string, BlockComponent>> = {
-  figure: rare('src/blocks/rare/FigureBlock.tsx', () => import('./rare/FigureBlock.tsx')),
-  image: rare('src/blocks/rare/ImageBlock.tsx', () => import('./rare/ImageBlock.tsx')),
+  figure: FigureBlock,
+  image: ImageBlock,
   video: rare('src/blocks/rare/VideoBlock.tsx', () => import('./rare/VideoBlock.tsx')),
-  codeSnippet: rare('src/blocks/rare/CodeSnippet.tsx', () => import('./rare/CodeSnippet.tsx')),
-  codeTabs: rare('src/blocks/rare/CodeTabs.tsx', () => import('./rare/CodeTabs.tsx')),
+  codeSnippet: codeBlock(({ CodeSnippet }) => CodeSnippet),
+  codeTabs: codeBlock(({ CodeTabs }) => CodeTabs),
   interactiveCodeSnippet: rare(
     'src/blocks/code-sandbox/InteractiveCode.tsx',
     () => import('./code-sandbox/InteractiveCode.tsx'),
@@ -35,7 +37,7 @@ const TYPES: Readonly<Record<string, BlockComponent>> = {
 
 /** A component a layout (behaviour `learning.md §1.6`). */
 const LAYOUTS: Readonly<Record<string, BlockComponent>> = {
-  tabs: rare('src/blocks/rare/TabbedBlock.tsx', () => import('./rare/TabbedBlock.tsx')),
+  tabs: codeBlock(({ TabbedBlock }) => TabbedBlock),
   accordion: Accordion,
   horizontal: Columns,
   callout: Callout,

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { useExists } from '../shell/useExists.ts';
 import { InBlock, RichSlots } from './context.ts';
 import { Maths, MathsStyles } from './Maths.tsx';
-import { rare } from './rare.tsx';
+import { codeBlock } from './rare.tsx';
 import { reactAttributes } from './richAttributes.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 import { Term } from './Term.tsx';
 
-const Preformatted = rare('src/blocks/rare/Preformatted.tsx', () => import('./rare/Preformatted.tsx'));
+const Preformatted = codeBlock(({ Preformatted }) => Preformatted);
 
 export interface RichTextProps {
   rich: Rich | undefined;

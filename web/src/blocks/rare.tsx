@@ -13,3 +13,9 @@ export function rare<P extends object>(
     </Suspense>
   );
 }
+
+/** The same for code and tabs, which come in one file. */
+export const codeBlock = <P extends object>(
+  which: (blocks: typeof import('./rare/codeBlocks.tsx')) => ComponentType<P>,
+): ComponentType<P> =>
+  rare('src/blocks/rare/codeBlocks.tsx', async () => ({ default: which(await import('./rare/codeBlocks.tsx')) }));

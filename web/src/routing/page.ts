@@ -87,13 +87,17 @@ export const later =
   async (request: R): Promise<unknown> =>
     work(await load(), request);
 
-/** The code of a page; without a connection, when that is back. */
-const arrives = (component: PageOptions['component']) => async (): Promise<ComponentType> => {
-  const offline = () => typeof navigator !== 'undefined' && !navigator.onLine;
-  const module: { default: ComponentType } | undefined = await whenConnected(component, offline);
+const offline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+
+/** Code that a page needs; without a connection, when that is back. */
+export async function arrival<M>(load: () => Promise<M>, signal?: AbortSignal): Promise<M> {
+  const module: M | undefined = await whenConnected(load, offline, signal);
   // Nothing has come when the code belongs to an older build: the page is being loaded afresh (entry-client.tsx).
-  return module?.default ?? new Promise(() => {});
-};
+  return module ?? new Promise(() => {});
+}
+
+const arrives = (component: PageOptions['component']) => async (): Promise<ComponentType> =>
+  (await arrival(component)).default;
 
 /** One row of the route table: guarded, loaded and drawn. Its loader stands outside the lazy chunk. */
 export function page(options: PageOptions): RouteObject {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { SendWaiting } from '../features/questions/waiting/SendWaiting.tsx';
 import { useConnection } from '../routing/connection.ts';
@@ -29,6 +29,12 @@ export default function Waiting() {
   const going = useNavigation().state === 'loading';
   const connection = useConnection();
   const me = useMe();
+  // What any other page needs is here before it is opened; where this fails, it is fetched then.
+  useEffect(() => {
+    whenQuiet()
+      .then(() => import('../laterRoutes.tsx'))
+      .catch(() => undefined);
+  }, []);
   return (
     <>
       <Suspense>{me && <Live key={me.id} me={me} />}</Suspense>

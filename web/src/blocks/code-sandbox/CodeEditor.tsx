@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Editor } from './editor.ts';
 import { openEditor } from './editor.ts';
+import './editor.css';
 
 interface CodeEditorProps {
   code: string;

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ResultTable } from '../../sandbox/protocol.ts';
 import { Button } from '../../ui/index.ts';
-import type { RunState, Shown } from './runState.ts';
+import './console.css';
+import { Failure } from './Failure.tsx';
+import { Rows } from './Rows.tsx';
+import type { RunState, Shown } from './state.ts';
 
 /** px beyond which the output scrolls in itself. */
 const TALLEST = 420;
@@ -54,64 +56,8 @@ function Item({ item }: { item: Shown }) {
   if (item.kind === 'text') return <pre>{item.text.replace(/\n$/, '')}</pre>;
   if (item.kind === 'note') return <p className="small">{item.text}</p>;
   if (item.kind === 'table') return <Rows table={item.table} />;
-  const { title, said, advice } = item.error;
-  return (
-    <div className="cs-err">
-      <p>
-        <b>{title}</b>
-      </p>
-      <pre>{said}</pre>
-      {advice && <p>{advice}</p>}
-    </div>
-  );
+  return <Failure error={item.error} />;
 }
-
-/** Rows of a result or of a table. */
-export function Rows({ table: { name, columns, rows, total } }: { table: ResultTable }) {
-  const label = name === undefined ? `Result, ${rowCount(total)}` : `Table ${name}, ${rowCount(total)}`;
-  return (
-    <div className="cs-rows">
-      <p className="small muted">
-        {label}
-        {rows.length < total && `, the first ${rows.length} shown`}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: no region, because a run may have many results; and no fields */}
-      <section
-        className="tw"
-        role="group"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: wide results scroll, and what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <table className="tb" aria-label={label}>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a result may share a name, and never move
-                <th scope="col" key={index}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a result have no identity, and never move
-              <tr key={at}>
-                {row.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
-  );
-}
-
-const rowCount = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
 /** The line that a program waits for. It takes the focus, because nothing goes on before it is given. */
 function Answer({ onAnswer }: { onAnswer: (text: string) => void }) {

@@ -1,26 +1,22 @@
 import type { CodeTable, ContentObject } from '@cs/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from '../../session/index.ts';
-import { Button, Code, codeText, Note, ProgressBar } from '../../ui/index.ts';
+import { Button, Code, codeText } from '../../ui/index.ts';
 import { languageName } from '../rare/languages.ts';
 import { useLogged } from '../useLogged.ts';
-import { Console, Rows } from './Console.tsx';
 import './code-sandbox.css';
 import { keepDraft, keptDraft } from './draft.ts';
-import type { Feedback, RunState } from './runState.ts';
-import { useSandbox } from './useSandbox.ts';
+import { Failure } from './Failure.tsx';
+import { Rows } from './Rows.tsx';
+import { NOT_STARTED, type RunState } from './state.ts';
+import { type CodeRunner, useSandbox } from './useSandbox.ts';
 
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'));
 
-/** `learning.md §8`, Code snippet feedback. */
-const SAYS: Readonly<Record<Feedback['verdict'], string>> = {
-  correct: 'Your code is correct!',
-  incorrect: 'Your code is incorrect!',
-  ran: 'Your code ran correctly!',
-};
-const KINDS = { correct: 'good', incorrect: 'bad', ran: 'info' } as const;
-
-/** Code that the reader runs and changes; without scripts it reads as any other code. */
+/**
+ * Code that the reader runs and changes; without scripts it reads as any other code. What runs it and shows what it writes
+ * (`runs.ts`), and the editor, come when they are asked for.
+ */
 export default function InteractiveCode({ block }: { block: ContentObject }) {
   const original = codeText(block.richCode ?? block.code ?? '');
   const [typed, setTyped] = useState<string>();
@@ -103,7 +99,7 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
         </Suspense>
       )}
       <div className="row cs-bar">{hydrated && buttons}</div>
-      <Result state={state} before={block.tables ?? []} name={name} onAnswer={runner.answer} />
+      <Result runner={runner} before={block.tables ?? []} name={name} />
     </div>
   );
 }
@@ -111,42 +107,29 @@ export default function InteractiveCode({ block }: { block: ContentObject }) {
 const markedOf = ({ errorLine }: RunState): number[] => (errorLine === undefined ? [] : [errorLine]);
 
 interface ResultProps {
-  state: RunState;
+  runner: CodeRunner;
   /** Tables as they are before anything has run. */
   before: readonly CodeTable[];
   name: string;
-  onAnswer: (text: string) => void;
 }
 
-function Result({ state, before, name, onAnswer }: ResultProps) {
-  const { phase, progress, shown, tables, feedback } = state;
-  const percent = Math.round(progress * 100);
-  const begun = phase !== 'idle' || shown.length > 0 || feedback !== undefined;
+function Result({ runner: { state, runs, answer }, before, name }: ResultProps) {
+  const { phase, tables, lost } = state;
   return (
     <>
       <p className="sr" role="status">
         {phase === 'loading' && `Loading ${name}`}
         {phase === 'running' && 'Running'}
       </p>
-      {phase === 'loading' && (
-        <div className="cs-load">
-          <p className="small">
-            {percent < 100
-              ? `Loading ${name}, ${percent}%. Your browser keeps it for the next time.`
-              : `Starting ${name}…`}
-          </p>
-          <ProgressBar value={percent} of={100} label={`${percent}% loaded`} />
-        </div>
-      )}
+      {runs && phase === 'loading' && <runs.Loading progress={state.progress} language={name} />}
       {(tables.length > 0 ? tables : before).map(table => (
         <Rows key={table.name} table={table} />
       ))}
-      {begun && <Console state={state} language={name} onAnswer={onAnswer} />}
-      {feedback && (
-        <Note kind={KINDS[feedback.verdict]} live="polite">
-          <p className="b">{SAYS[feedback.verdict]}</p>
-          {feedback.because && <p>{feedback.because}</p>}
-        </Note>
+      {runs && <runs.Outcome state={state} language={name} onAnswer={answer} />}
+      {lost !== undefined && (
+        <div role="alert">
+          <Failure error={{ ...NOT_STARTED, said: lost }} />
+        </div>
       )}
     </>
   );

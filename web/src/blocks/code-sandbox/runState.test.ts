@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../sandbox/protocol.ts';
-import { heard, IDLE, type RunState } from './runState.ts';
+import { heard } from './runState.ts';
+import { IDLE, type RunState } from './state.ts';
 
 type Asked = Parameters<typeof heard>[2];
 const after = (asked: Partial<Asked>, ...replies: Reply[]): RunState =>

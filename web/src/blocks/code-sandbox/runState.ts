@@ -1,37 +1,6 @@
-import { DEFAULT_HEIGHT, type Outcome, type Reply, type ResultTable, TIME_LIMIT } from '../../sandbox/protocol.ts';
+import { type Outcome, type Reply, TIME_LIMIT } from '../../sandbox/protocol.ts';
 import { type FriendlyError, friendlyError } from './friendlyErrors.ts';
-
-/** One thing in the console. */
-export type Shown =
-  | { kind: 'text'; text: string }
-  | { kind: 'table'; table: ResultTable }
-  | { kind: 'error'; error: FriendlyError }
-  | { kind: 'note'; text: string };
-
-/** What a run has come to (`learning.md §8`, Code snippet feedback). */
-export interface Feedback {
-  verdict: 'correct' | 'incorrect' | 'ran';
-  /** What a test says of what is wrong. */
-  because?: string;
-}
-
-export interface RunState {
-  phase: 'idle' | 'loading' | 'running' | 'asking';
-  /** Of the runtime's files, from 0 to 1. */
-  progress: number;
-  shown: readonly Shown[];
-  /** Tables that the author has set up, as they are before the reader's code runs. */
-  tables: readonly ResultTable[];
-  /** Beginning of the output that is no longer shown, in lines. */
-  cut: number;
-  /** px the output takes. */
-  height: number;
-  feedback?: Feedback;
-  /** Line of the reader's code that could not be run. */
-  errorLine?: number;
-}
-
-export const IDLE: RunState = { phase: 'idle', progress: 0, shown: [], tables: [], cut: 0, height: DEFAULT_HEIGHT };
+import { type Feedback, NOT_STARTED, type RunState, type Shown } from './state.ts';
 
 /** Lines of output that are kept. */
 const MOST_LINES = 1000;
@@ -82,13 +51,7 @@ export function heard(state: RunState, reply: Reply, asked: Asked): RunState {
 }
 
 const errorOf = (reply: Extract<Reply, { type: 'error' }>, { language }: Asked): FriendlyError =>
-  reply.name === 'LoadError'
-    ? {
-        title: 'The program could not be started',
-        said: reply.message,
-        advice: 'What runs it could not be loaded. Check your connection and press Run again.',
-      }
-    : friendlyError(language, reply);
+  reply.name === 'LoadError' ? { ...NOT_STARTED, said: reply.message } : friendlyError(language, reply);
 
 /** What a test throws itself is written for the reader; any other error only tells that the test could not be done. */
 const because = ({ name, message }: { name: string; message: string }): { because?: string } => {

@@ -1,8 +1,8 @@
 import type { ContentObject } from '@cs/contract';
 import { classes } from '../../ui/index.ts';
 import { Blocks } from '../Block.tsx';
+import { Picture } from '../Picture.tsx';
 import { RichText } from '../RichText.tsx';
-import { Picture } from './ImageBlock.tsx';
 import { isElsewhere, LeadingLink } from './LeadingLink.tsx';
 import './rare.css';
 

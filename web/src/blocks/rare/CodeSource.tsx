@@ -1,5 +1,4 @@
 import { useLogged } from '../useLogged.ts';
-import './rare.css';
 
 /** Where a piece of code comes from. */
 export function CodeSource({ url }: { url: string }) {

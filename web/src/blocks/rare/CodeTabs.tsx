@@ -3,7 +3,6 @@ import { CodeInTabs, Tabs } from '../../ui/index.ts';
 import { Blocks } from '../Block.tsx';
 import { sampleOf } from './CodeSnippet.tsx';
 import { useChosenLanguage } from './useChosenLanguage.ts';
-import './rare.css';
 
 /** The same program in several languages; the reader's language is open, and a choice counts for every such block. */
 export default function CodeTabs({ block }: { block: ContentObject }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Dialog } from '../../ui/index.ts';
 import { InExpandable } from '../Expandable.tsx';
-import './rare.css';
+import './expand.css';
 
 /** The button that expands, and the dialog it opens. */
 export default function ExpandControl({ title, children }: { title: string; children: ReactNode }) {

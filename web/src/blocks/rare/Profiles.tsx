@@ -1,8 +1,8 @@
 import type { ContentObject } from '@cs/contract';
 import { Blocks } from '../Block.tsx';
 import { anchorOf } from '../context.ts';
+import { Picture } from '../Picture.tsx';
 import { RichText } from '../RichText.tsx';
-import { Picture } from './ImageBlock.tsx';
 import { LeadingLink } from './LeadingLink.tsx';
 import './rare.css';
 

@@ -2,7 +2,6 @@ import type { ContentObject } from '@cs/contract';
 import { Tabs } from '../../ui/index.ts';
 import { Block } from '../Block.tsx';
 import { RichText } from '../RichText.tsx';
-import './rare.css';
 
 /** One tab a child; all are shown where scripts do not run, and in print. */
 export default function TabbedBlock({ block }: { block: ContentObject }) {

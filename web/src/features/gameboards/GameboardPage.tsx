@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isApiError, messageOf } from '../../api/index.ts';
 import { useHydrated } from '../../session/index.ts';
 import { Button, LinkButton, Note, PageHead, Skeleton } from '../../ui/index.ts';
-import '../pages/pages.css';
 import { boardQuery } from '../questions/queries.ts';
 import { Board } from './Board.tsx';
 import './gameboards.css';

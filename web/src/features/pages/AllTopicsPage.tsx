@@ -8,7 +8,7 @@ import { Card, CardLink, PageHead, TabLinks, Tabs } from '../../ui/index.ts';
 import { boardName, boardsOf, intended } from './audience.ts';
 import { pathOf } from './links.ts';
 import { Canonical } from './PageActions.tsx';
-import './pages.css';
+import './topics.css';
 import { topicsQuery } from './queries.ts';
 import { type Strand, strandsOf } from './strands.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentObject } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Blocks, RichText } from '../../blocks/index.ts';
-import { Picture } from '../../blocks/rare/ImageBlock.tsx';
+import { Picture } from '../../blocks/Picture.tsx';
 import { useExists } from '../../shell/useExists.ts';
 import { classes, LinkButton, PageHead } from '../../ui/index.ts';
 import './careers.css';

@@ -14,7 +14,6 @@ import { headingsOf } from './headings.ts';
 import { isConcept, isQuestion } from './links.ts';
 import { Notices } from './Notices.tsx';
 import { Canonical, Print, Share } from './PageActions.tsx';
-import './pages.css';
 import { conceptQuery, topicCrumbs, topicsQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
 import { useView } from './useView.ts';

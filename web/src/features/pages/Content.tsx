@@ -6,9 +6,10 @@ import { drawn } from '../../routing/drawn.tsx';
 import { partsOf } from '../questions/parts/findParts.ts';
 
 /** Pages without questions do not load what answers them. */
-const PageQuestions = drawn('src/features/questions/parts/PageQuestions.tsx', async () => ({
-  default: (await import('../questions/parts/PageQuestions.tsx')).PageQuestions,
-}));
+const PageQuestions = drawn(
+  'src/features/questions/parts/OnOtherPages.tsx',
+  () => import('../questions/parts/OnOtherPages.tsx'),
+);
 
 /** A page's content; questions in it can be answered where they stand. */
 export function Content({ page }: { page: ContentPage }) {

@@ -7,7 +7,6 @@ import { Content } from './Content.tsx';
 import { FIXED_PAGES } from './fixedPages.ts';
 import { Notices } from './Notices.tsx';
 import { Canonical, Print, Share } from './PageActions.tsx';
-import './pages.css';
 import { pageQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
 import { useView } from './useView.ts';

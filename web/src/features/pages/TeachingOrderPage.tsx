@@ -5,7 +5,6 @@ import type { PageRequest } from '../../routing/page.ts';
 import { useHydrated } from '../../session/index.ts';
 import { PageHead, Tabs } from '../../ui/index.ts';
 import { Canonical, Print } from './PageActions.tsx';
-import './pages.css';
 import { pageQuery } from './queries.ts';
 
 /** The exam boards with an order of their own, by the hash that chooses them (`learning.md §2`). */

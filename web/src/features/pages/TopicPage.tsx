@@ -10,7 +10,7 @@ import { boardName, intended, labelsOf, type Viewer } from './audience.ts';
 import { ContextSelect } from './ContextSelect.tsx';
 import { isConcept, isQuestion, pathOf } from './links.ts';
 import { Canonical } from './PageActions.tsx';
-import './pages.css';
+import './topics.css';
 import { topicQuery } from './queries.ts';
 import { RelatedList } from './RelatedContent.tsx';
 import { useNarrowed, useViewer } from './useViewer.ts';

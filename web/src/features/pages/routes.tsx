@@ -5,19 +5,6 @@ import { FIXED_PAGES, isForTeachers } from './fixedPages.ts';
 import { ifThere } from './ifThere.ts';
 import { conceptQuery, fragmentQuery, pageQuery, topicQuery, topicsQuery } from './queries.ts';
 
-/** Topics that were renamed or joined (`learning.md §2`, Content). */
-const OLD_TOPICS: readonly (readonly [old: string, now: string])[] = [
-  ['procedural_and_structured_programming', 'procedural_programming'],
-  ['guis', 'event_driven_programming'],
-  ['searching_sorting_pathfinding', 'searching'],
-  ['theory_of_computation', 'models_of_computation'],
-  ['operating_systems_and_software', 'operating_systems'],
-  ['number_bases', 'number_representation'],
-  ['string_manipulation', 'string_handling'],
-];
-
-const CAREERS = '/careers_in_computer_science';
-
 /** The stage whose topics were looked at last, where the browser tells (`learning.md §2`). */
 function latestStage(): 'gcse' | 'a_level' | undefined {
   const stored = typeof window === 'undefined' ? undefined : storage.get('mostRecentAllTopicsPath');
@@ -79,24 +66,6 @@ export const routes: RouteObject[] = [
     component: () => import('./WorkbookDownloadPage.tsx'),
   }),
   page({
-    id: 'src/features/pages/CareersPage.tsx',
-    path: CAREERS,
-    access: 'any',
-    cache: 'content',
-    component: () => import('./CareersPage.tsx'),
-    load: ({ need }) => need(pageQuery(CAREERS.slice(1))),
-  }),
-  moved(`/pages${CAREERS}`, CAREERS),
-  page({
-    id: 'src/features/pages/ComingSoonPage.tsx',
-    path: '/coming_soon',
-    access: 'any',
-    cache: 'content',
-    surface: 'paper',
-    component: () => import('./ComingSoonPage.tsx'),
-    load: ({ need }) => need(fragmentQuery('coming_soon')),
-  }),
-  page({
     id: 'src/features/pages/AllTopicsPage.tsx#latest',
     path: '/topics',
     access: 'any',
@@ -115,7 +84,6 @@ export const routes: RouteObject[] = [
       load: ({ need }) => Promise.all([need(topicsQuery), ifThere(need(fragmentQuery(`topics_${stage}`)))]),
     }),
   ),
-  ...OLD_TOPICS.map(([old, now]) => moved(`/topics/${old}`, `/topics/${now}`)),
   page({
     id: 'src/features/pages/TopicPage.tsx',
     path: '/topics/:topic',

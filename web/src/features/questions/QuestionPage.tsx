@@ -15,7 +15,6 @@ import { Canonical, Print, Share } from '../pages/PageActions.tsx';
 import { topicCrumbs, topicQuery, topicsQuery } from '../pages/queries.ts';
 import { RelatedList } from '../pages/RelatedContent.tsx';
 import { useView } from '../pages/useView.ts';
-import '../pages/pages.css';
 import { withAttempt } from './parts/findParts.ts';
 import { PageQuestions } from './parts/PageQuestions.tsx';
 import { useCurrentPart, usePageParts } from './parts/store.ts';

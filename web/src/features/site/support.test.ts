@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from './routes.tsx';
+import { routes } from './laterRoutes.tsx';
 import { supportPaths } from './support.ts';
 
 test('the plain address of every support page leads to the one with its tabs', () => {

@@ -1,7 +1,7 @@
 import type { ContentObject } from '@cs/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../../blocks/index.ts';
-import { Picture } from '../../blocks/rare/ImageBlock.tsx';
+import { Picture } from '../../blocks/Picture.tsx';
 
 /** What an item says: code as it was written, coloured where it was compiled as code; anything else as text. */
 export function ItemText({ item, code }: { item: ContentObject; code?: boolean | undefined }) {

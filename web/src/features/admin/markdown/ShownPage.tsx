@@ -11,7 +11,7 @@ import { ContextSelect } from '../../pages/ContextSelect.tsx';
 import { Notices } from '../../pages/Notices.tsx';
 import { RelatedList } from '../../pages/RelatedContent.tsx';
 import { useView } from '../../pages/useView.ts';
-import '../../pages/pages.css';
+import '../../questions/questionPage.css';
 import { PageQuestions } from '../../questions/parts/PageQuestions.tsx';
 import { apart, makeTrial, type Notation, setNotation } from './trial.ts';
 

@@ -1,14 +1,14 @@
 import type { ContentObject } from '@cs/contract';
-import { Figure } from '../../ui/index.ts';
-import { Attribution } from '../Attribution.tsx';
-import { Blocks } from '../Block.tsx';
-import { anchorOf } from '../context.ts';
-import { Expandable } from '../Expandable.tsx';
-import { RichText } from '../RichText.tsx';
+import { Figure } from '../ui/index.ts';
+import { Attribution } from './Attribution.tsx';
+import { Blocks } from './Block.tsx';
+import { anchorOf } from './context.ts';
+import { Expandable } from './Expandable.tsx';
 import { LinkedPicture } from './ImageBlock.tsx';
+import { RichText } from './RichText.tsx';
 
 /** A numbered picture with a caption. */
-export default function FigureBlock({ block }: { block: ContentObject }) {
+export function FigureBlock({ block }: { block: ContentObject }) {
   const captioned = (block.rich?.length ?? 0) > 0 || (block.children?.length ?? 0) > 0 || block.attribution;
   const { number } = block;
   const id = anchorOf(block.id);
