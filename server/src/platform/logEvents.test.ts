@@ -23,17 +23,43 @@ test('what happened is written down with who, what and when', async () => {
   ]);
 });
 
-test('addresses go after a year, the lines stay', async () => {
+test('addresses and words go after a year, the lines stay', async () => {
   await db().delete(logEvents);
+  const ip = '192.0.2.1';
   itIs('2026-05-04T10:00:00Z');
   await logEvent({ type: 'SENT_EMAIL', userId: 5, details: { email: 'a@b.example', type: 'welcome' } });
+  await logEvent({ type: 'CONTACT_US_FORM_USED', userId: 5, ip, details: { message: 'Hello' } });
+  await logEvent({ type: 'USER_SCHOOL_CHANGE', userId: 5, ip, details: { oldSchoolOther: 'Home', newSchoolId: '7' } });
+  await logEvent({
+    type: 'CLIENT_SIDE_ERROR',
+    ip,
+    visitorId: 'v',
+    details: { userAgent: 'Firefox', errorDetails: 'x' },
+  });
+  await logEvent({ type: 'VIEW_HINT', userId: 5, ip, details: { hintIndex: 1 } });
   later(364 * DAY);
-  await logEvent({ type: 'CONTACT_US_FORM_USED', details: { message: 'Hello' } });
-  const details = async () => {
+  await logEvent({ type: 'CONTACT_US_FORM_USED', ip, details: { message: 'Hello again' } });
+  const lines = async () => {
     await forgetPersonalDetails();
-    return (await db().select().from(logEvents).orderBy(logEvents.id)).map(line => line.details);
+    const rows = await db().select().from(logEvents).orderBy(logEvents.id);
+    return rows.map(({ userId, visitorId, ip: address, details }) => [userId, visitorId, address, details]);
   };
-  expect(await details()).toEqual([{ email: 'a@b.example', type: 'welcome' }, { message: 'Hello' }]);
+  const young = [null, null, ip, { message: 'Hello again' }];
+  expect(await lines()).toEqual([
+    [5, null, null, { email: 'a@b.example', type: 'welcome' }],
+    [5, null, ip, { message: 'Hello' }],
+    [5, null, ip, { oldSchoolOther: 'Home', newSchoolId: '7' }],
+    [null, 'v', ip, { userAgent: 'Firefox', errorDetails: 'x' }],
+    [5, null, ip, { hintIndex: 1 }],
+    young,
+  ]);
   later(2 * DAY);
-  expect(await details()).toEqual([{ type: 'welcome' }, { message: 'Hello' }]);
+  expect(await lines()).toEqual([
+    [5, null, null, { type: 'welcome' }],
+    [5, null, null, {}],
+    [5, null, null, { newSchoolId: '7' }],
+    [null, null, null, {}],
+    [5, null, null, { hintIndex: 1 }],
+    young,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { now } from './clock.ts';
 import { db } from './database.ts';
 import { logEvents } from './tables.ts';
@@ -24,27 +24,26 @@ export async function logEventsAtOnce(events: readonly LogEvent[]): Promise<void
     .values(events.map(event => ({ ...event, details: { ...event.details }, at })));
 }
 
-/** Types whose details hold addresses or what people wrote, and the names of those details. */
-const PERSONAL_TYPES = [
-  'SENT_EMAIL',
-  'PASSWORD_RESET_REQUEST_RECEIVED',
-  'PASSWORD_RESET_REQUEST_SUCCESSFUL',
-  'EMAIL_VERIFICATION_REQUEST_RECEIVED',
-  'CONTACT_US_FORM_USED',
-];
-const PERSONAL_DETAILS = sql`array['email', 'groupManagerEmail', 'emailVerificationToken', 'message']`;
+/** Types whose lines the server writes without an address of the network, and whose details hold an e-mail address. */
+const WITHOUT_ADDRESS = ['SENT_EMAIL'];
+/** Details that hold addresses, what people wrote, or what their browser says of itself. */
+const PERSONAL_DETAILS = sql`array['email', 'groupManagerEmail', 'emailVerificationToken', 'message', 'oldSchoolOther',
+  'newSchoolOther', 'userAgent', 'location', 'errorDetails']`;
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Takes addresses and messages out of lines that are a year old; the lines stay (behaviour `accounts.md §21.2`). */
+/**
+ * Takes addresses, those of the network too, and words out of lines that are a year old; the lines stay (behaviour
+ * `accounts.md §21.2`).
+ */
 export async function forgetPersonalDetails(): Promise<void> {
+  const holdsDetails = sql`${logEvents.details} ?| ${PERSONAL_DETAILS}`;
   await db()
     .update(logEvents)
-    .set({ details: sql`${logEvents.details} - ${PERSONAL_DETAILS}` })
+    .set({ details: sql`${logEvents.details} - ${PERSONAL_DETAILS}`, ip: null, visitorId: null })
     .where(
       and(
-        inArray(logEvents.type, PERSONAL_TYPES),
         lt(logEvents.at, new Date(now().getTime() - YEAR)),
-        sql`${logEvents.details} ?| ${PERSONAL_DETAILS}`,
+        or(isNotNull(logEvents.ip), and(inArray(logEvents.type, WITHOUT_ADDRESS), holdsDetails)),
       ),
     );
 }

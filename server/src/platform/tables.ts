@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { userColumn } from './userColumns.ts';
+import { type Kept, personalData, shown, whose, withheld } from './personalData.ts';
+import { detailsFor, detailsWithoutWords, withoutSecrets } from './personalDetails.ts';
 
 /** Who did something how often, in the window that is open; see `limits.ts`. */
 export const rateLimits = pgTable(
@@ -66,8 +67,67 @@ export const logEvents = pgTable(
     index('log_events_user').on(table.userId, table.at),
     index('log_events_visitor').on(table.visitorId),
     index('log_events_type').on(table.type, table.at),
+    // Every night, lines that are a year old lose what is personal.
+    index('log_events_address').on(table.at).where(sql`ip is not null`),
   ],
 );
 
-userColumn(mailOutbox.userId, 'personal');
-userColumn(logEvents.userId, 'history');
+const COUNTS: Kept = {
+  what: 'How often somebody tried something, such as a password, by account, e-mail address or internet address',
+  why: 'to stop whoever tries thousands of them',
+  until: '2 days after the count began',
+};
+const GUARDS = 'It would tell whoever guesses how many tries are left.';
+
+personalData(rateLimits, COUNTS, {
+  label: withheld(GUARDS),
+  agent: withheld(GUARDS),
+  count: withheld(GUARDS),
+  windowStart: withheld(GUARDS),
+});
+
+personalData(
+  mailOutbox,
+  {
+    what: 'E-mails that we send you, and messages that you send us with the contact form',
+    why: 'so that none is lost, and so that we can answer',
+    until: '30 days; our mailbox may hold your message until the matter is closed',
+  },
+  {
+    id: 'impersonal',
+    template: shown(),
+    recipient: shown(),
+    userId: whose('goes', 'moves'),
+    sender: 'impersonal',
+    replyTo: withheld('In e-mails to you it is an address of ours; in messages to us it is your own.'),
+    subject: shown(),
+    text: shown({ present: withoutSecrets }),
+    html: withheld('It says the same as the text.'),
+    createdAt: shown(),
+    attempts: 'impersonal',
+    dueAt: 'impersonal',
+    sentAt: shown(),
+    lastError: shown(),
+  },
+);
+
+personalData(
+  logEvents,
+  {
+    what: 'A record of use: actions such as logging in or opening a page, with the internet address they came from, and what you write to us',
+    why: 'to find faults, to stop misuse, and to see which pages help',
+    until:
+      'a year for internet addresses, e-mail addresses and what you wrote; then the record says only what was done and when. When the account is deleted they go at once',
+  },
+  {
+    id: 'impersonal',
+    userId: whose('stays', 'moves'),
+    visitorId: withheld('It is there only while nobody is logged in, when nobody can be told what is theirs.', {
+      erased: sql`null`,
+    }),
+    type: shown(),
+    details: shown({ present: detailsFor, erased: detailsWithoutWords(sql`details`, sql`type`) }),
+    ip: shown({ erased: sql`null` }),
+    at: shown(),
+  },
+);

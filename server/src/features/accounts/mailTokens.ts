@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { digest, newSecret } from './secrets.ts';
@@ -49,4 +49,9 @@ export async function endResetsSentElsewhere(userId: number, email: string): Pro
   await db()
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, userId), eq(mailTokens.kind, 'reset'), ne(mailTokens.email, email)));
+}
+
+/** Forgets links that nobody used in time; a job calls this. */
+export async function forgetOldTokens(): Promise<void> {
+  await db().delete(mailTokens).where(lte(mailTokens.expiresAt, now()));
 }

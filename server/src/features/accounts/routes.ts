@@ -6,6 +6,7 @@ import { logEvent } from '../../platform/logEvents.ts';
 import { setMailPolicy } from '../../platform/mail.ts';
 import { accountOf } from '../sessions/authenticate.ts';
 import { makeChallenge } from './captcha.ts';
+import './housekeeping.ts';
 import { lookUpSchools } from './lookUpSchools.ts';
 import { mayMail } from './mailPerson.ts';
 import { registerPasswordReset } from './passwordRoutes.ts';

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { type Kept, noPersonalData, personalData, shown, whose, withheld } from '../../platform/personalData.ts';
 
 /** People. A deleted account keeps its row, without what identifies the person (behaviour `accounts.md §21.3`). */
 export const users = pgTable(
@@ -100,6 +100,80 @@ export const usedCaptchas = pgTable(
   table => [index('used_captchas_expiry').on(table.expiresAt)],
 );
 
-userColumn(passwords.userId, 'personal');
-userColumn(mailTokens.userId, 'personal');
-userColumn(userPreferences.userId, 'personal');
+const ACCOUNT: Kept = {
+  what: 'Your name, e-mail address and role (such as student or teacher)',
+  why: 'to give you an account, to write to you about it, and to show your teacher whose work it is',
+  until: 'until the account is deleted',
+};
+const ABOUT_YOU: Kept = {
+  what: 'Your school or college and your gender; your date of birth if you give it',
+  why: 'to know which schools and which people the site reaches, and that you are old enough to register',
+  until:
+    'until the account is deleted; then a school that you typed yourself goes, and of your date of birth only month and year stay, without your name',
+};
+const COURSE: Kept = {
+  what: 'Your stage, exam board and display choices, and which e-mails you want',
+  why: 'to show you the content that your course needs, and to send you no more than you asked for',
+  until: 'until the account is deleted',
+};
+
+personalData(users, ACCOUNT, {
+  id: whose('stays', 'goes'),
+  givenName: shown({ erased: sql`null` }),
+  familyName: shown({ erased: sql`null` }),
+  email: shown({ erased: sql`gen_random_uuid()::text` }),
+  emailVerificationStatus: shown({ erased: sql`'NOT_VERIFIED'` }),
+  role: shown(),
+  teacherPending: shown({ erased: sql`false` }),
+  dateOfBirth: shown({ kept: ABOUT_YOU, erased: sql`date_trunc('month', ${users.dateOfBirth})::date` }),
+  gender: shown({ kept: ABOUT_YOU }),
+  schoolId: shown({ kept: ABOUT_YOU }),
+  schoolOther: shown({ kept: ABOUT_YOU, erased: sql`null` }),
+  registeredContexts: shown({ kept: COURSE, erased: sql`null` }),
+  registeredContextsLastConfirmed: shown({ kept: COURSE, erased: sql`null` }),
+  privacyPolicyAcceptedTime: shown({ erased: sql`null` }),
+  registrationDate: shown(),
+  lastUpdated: shown({ erased: sql`null` }),
+  lastSeen: shown({ erased: sql`null` }),
+  deletedAt: 'impersonal',
+});
+
+personalData(
+  passwords,
+  {
+    what: 'Your password, scrambled so that nobody can read it',
+    why: 'so that only you can log in',
+    until: 'until you choose another one, or the account is deleted',
+  },
+  {
+    userId: whose('goes', 'goes'),
+    hash: withheld('Somebody who had it could try passwords on it.'),
+    updatedAt: shown(),
+  },
+);
+
+personalData(
+  mailTokens,
+  {
+    what: 'Links in e-mails with which you verify your address or choose a new password, scrambled',
+    why: 'so that they work for whoever reads your e-mails, and once',
+    until: 'until you use them; 24 hours at most for a new password, and a week for an address',
+  },
+  {
+    userId: whose('goes', 'goes'),
+    kind: shown(),
+    tokenHash: withheld('It belongs to a link that lets somebody into your account.'),
+    email: shown(),
+    expiresAt: shown(),
+  },
+);
+
+personalData(userPreferences, COURSE, {
+  userId: whose('goes', 'moves'),
+  type: shown(),
+  name: shown(),
+  value: shown(),
+});
+
+noPersonalData(captchaKeys);
+noPersonalData(usedCaptchas);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { personalData, shown, whose } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
-import { groups } from '../groups/tables.ts';
+import { groups, MADE_FOR_OTHERS } from '../groups/tables.ts';
 
 /** Work set to groups (behaviour `learning.md §5`). A board is set to a group once. */
 export const assignments = pgTable(
@@ -36,4 +36,14 @@ export const assignments = pgTable(
   ],
 );
 
-userColumn(assignments.ownerUserId, 'owned');
+personalData(assignments, MADE_FOR_OTHERS, {
+  id: 'impersonal',
+  gameboardId: shown(),
+  groupId: shown(),
+  ownerUserId: whose('stays', 'moves'),
+  creationDate: shown(),
+  dueDate: shown(),
+  scheduledStartDate: shown(),
+  notes: shown(),
+  announcedAt: 'impersonal',
+});

@@ -1,7 +1,8 @@
 import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { personalData, shown, whose } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
+import { SHARING } from '../groups/tables.ts';
 
 /** `granter` lets `receiver` see the granter's work (behaviour `accounts.md §13`). */
 export const associations = pgTable(
@@ -21,5 +22,8 @@ export const associations = pgTable(
   ],
 );
 
-userColumn(associations.granterId, 'personal');
-userColumn(associations.receiverId, 'personal');
+personalData(associations, SHARING, {
+  granterId: whose('stays', 'moves'),
+  receiverId: whose('stays', 'moves'),
+  created: shown(),
+});

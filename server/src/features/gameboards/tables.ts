@@ -1,8 +1,9 @@
 import type { AudienceClause, Gameboard } from '@cs/contract';
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { personalData, shown, whose } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
+import { MADE_FOR_OTHERS } from '../groups/tables.ts';
 
 /** A board's questions as stored: ids and the audience they were chosen for. */
 export type StoredContents = { id: string; creationContext?: AudienceClause }[];
@@ -42,5 +43,25 @@ export const userGameboards = pgTable(
   table => [primaryKey({ columns: [table.userId, table.gameboardId] })],
 );
 
-userColumn(gameboards.ownerUserId, 'owned');
-userColumn(userGameboards.userId, 'personal');
+personalData(gameboards, MADE_FOR_OTHERS, {
+  id: shown(),
+  title: shown(),
+  contents: shown(),
+  gameFilter: shown(),
+  wildCardId: shown(),
+  wildCardPosition: 'impersonal',
+  ownerUserId: whose('stays', 'moves'),
+  creationDate: shown(),
+  creationMethod: shown(),
+  tags: shown(),
+  expiresAt: 'impersonal',
+});
+personalData(
+  userGameboards,
+  {
+    what: 'The boards of questions that you keep, and when you last opened them',
+    why: 'to show them to you again',
+    until: 'until you remove them, or the account is deleted',
+  },
+  { userId: whose('goes', 'moves'), gameboardId: shown(), created: shown(), lastVisited: shown() },
+);

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { type Kept, noPersonalData, personalData, shown, whose } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
 
 const userId = (name: string) =>
@@ -57,6 +57,36 @@ export const groupTokens = pgTable('group_tokens', {
   created: instant('created').notNull(),
 });
 
-userColumn(groups.ownerId, 'owned');
-userColumn(groupManagers.userId, 'personal');
-userColumn(groupMemberships.userId, 'personal');
+/** What people make for others; the words are those of the privacy policy. */
+export const MADE_FOR_OTHERS: Kept = {
+  what: 'What you make for others: groups, boards of questions, and work that you set',
+  why: 'so that those whom it is for can use it',
+  until:
+    'also when your account is deleted, without your name, because others use it; a board that nobody else uses goes',
+};
+/** Who works with whom; the words are those of the privacy policy. */
+export const SHARING: Kept = {
+  what: 'Your groups, and the people you share your work with',
+  why: 'so that work can be set to you and marked',
+  until: 'until you stop sharing, or for groups until the account is deleted; then numbers without names stay',
+};
+
+personalData(groups, MADE_FOR_OTHERS, {
+  id: shown(),
+  groupName: shown(),
+  ownerId: whose('stays', 'moves'),
+  created: shown(),
+  lastUpdated: shown(),
+  archived: shown(),
+  additionalManagerPrivileges: shown(),
+  deletedAt: shown(),
+});
+personalData(groupManagers, SHARING, { groupId: shown(), userId: whose('stays', 'moves'), created: shown() });
+personalData(groupMemberships, SHARING, {
+  groupId: shown(),
+  userId: whose('stays', 'moves'),
+  status: shown(),
+  created: shown(),
+  updated: shown(),
+});
+noPersonalData(groupTokens);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { personalData, shown, whose } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
 
 const userId = () =>
@@ -51,5 +51,29 @@ export const userAlerts = pgTable(
   ],
 );
 
-userColumn(notificationAnswers.userId, 'personal');
-userColumn(userAlerts.userId, 'personal');
+personalData(
+  notificationAnswers,
+  {
+    what: 'Which notices of the site you have answered, and when',
+    why: 'so that you are not asked again',
+    until: 'until the account is deleted',
+  },
+  { userId: whose('goes', 'moves'), notificationId: shown(), response: shown(), answeredAt: shown() },
+);
+personalData(
+  userAlerts,
+  {
+    what: 'Short messages that the site shows you while you are logged in',
+    why: 'so that you see them the next time you are here',
+    until: '30 days',
+  },
+  {
+    id: 'impersonal',
+    userId: whose('goes', 'moves'),
+    batch: 'impersonal',
+    message: shown(),
+    link: shown(),
+    created: shown(),
+    seen: shown(),
+  },
+);

@@ -1,8 +1,8 @@
 import type { ValidationResponse } from '@cs/contract';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { type Kept, personalData, shown, whose, withheld } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
 import { visitors } from '../sessions/tables.ts';
 
@@ -73,5 +73,42 @@ export const partSummaries = pgTable(
   ],
 );
 
-userColumn(attempts.userId, 'personal');
-userColumn(partSummaries.userId, 'personal');
+const ANSWERS: Kept = {
+  what: 'Your answers, when you gave them, and whether they were right',
+  why: 'to mark them, to show you your progress, and to show it to the teachers you share it with',
+  until:
+    'until the account is deleted; then it stays known, without your name, that the question was answered, when, and whether that was right, but not what was answered',
+};
+const VISITORS_NUMBER = 'It is there only while nobody is logged in, when nobody can be told what is theirs.';
+/** Any answer may hold words of somebody's own: of what was answered, only the kind is left. */
+const withoutAnswer = (response: SQLWrapper) =>
+  sql`jsonb_set(${response}, '{answer}', jsonb_build_object('type', ${response}->'answer'->'type'))`;
+
+personalData(attempts, ANSWERS, {
+  id: 'impersonal',
+  userId: whose('stays', 'moves'),
+  visitorId: withheld(VISITORS_NUMBER),
+  context: shown(),
+  pageId: shown(),
+  partId: shown(),
+  response: shown({ erased: withoutAnswer(attempts.response) }),
+  correct: shown(),
+  rule: withheld('It says how the question is marked, and so the right answer.'),
+  contentVersion: 'impersonal',
+  idempotencyKey: withheld('Your browser made it up so that nothing is sent twice.', { erased: sql`null` }),
+  createdAt: shown(),
+});
+personalData(partSummaries, ANSWERS, {
+  id: 'impersonal',
+  userId: whose('stays', 'moves'),
+  visitorId: withheld(VISITORS_NUMBER),
+  pageId: shown(),
+  partId: shown(),
+  attemptCount: shown(),
+  firstAttemptAt: shown(),
+  firstCorrectAt: shown(),
+  latestAt: shown(),
+  best: shown({ erased: withoutAnswer(partSummaries.best) }),
+  windowStart: shown(),
+  windowCount: shown(),
+});

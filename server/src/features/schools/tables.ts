@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { noPersonalData } from '../../platform/personalData.ts';
 
 /** Schools and colleges that people may belong to (behaviour `accounts.md §11`). */
 export const schools = pgTable(
@@ -15,3 +16,5 @@ export const schools = pgTable(
   },
   table => [index('schools_postcode').on(table.postcode)],
 );
+
+noPersonalData(schools);

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
-import { userColumn } from '../../platform/userColumns.ts';
+import { personalData, shown, whose, withheld } from '../../platform/personalData.ts';
 import { users } from '../accounts/tables.ts';
 
 /** One row a device that is signed in. The cookie holds a random token, the table only its hash. */
@@ -51,5 +51,53 @@ export const visitors = pgTable(
   table => [index('visitors_last_seen').on(table.lastSeen)],
 );
 
-userColumn(sessions.userId, 'personal');
-userColumn(secondFactors.userId, 'personal');
+const KEY_OF_A_COOKIE = 'It belongs to a cookie that lets a browser into your account.';
+
+personalData(
+  sessions,
+  {
+    what: 'The devices that you are logged in on: the kind of browser and system, and when',
+    why: 'so that you stay logged in, can see your devices and can log them out',
+    until:
+      'until you log out, or have been away for an hour; for 30 days if you chose "Remember me". Whoever runs the site may have set another time than an hour',
+  },
+  {
+    id: withheld(KEY_OF_A_COOKIE),
+    userId: whose('goes', 'goes'),
+    partial: shown(),
+    remember: shown(),
+    role: shown(),
+    browser: shown(),
+    system: shown(),
+    createdAt: shown(),
+    lastUsedAt: shown(),
+    expiresAt: shown(),
+  },
+);
+personalData(
+  secondFactors,
+  {
+    what: 'If you set it up: the secret that makes your second-step codes',
+    why: 'so that a stolen password is not enough',
+    until: 'until you remove or replace it, or the account is deleted',
+  },
+  {
+    userId: whose('goes', 'goes'),
+    secret: withheld('Whoever has it can make your codes.'),
+    lastStep: 'impersonal',
+    createdAt: shown(),
+  },
+);
+personalData(
+  visitors,
+  {
+    what: 'Answers given without an account, and a number in a cookie by which we know that they belong together',
+    why: 'to mark them, and to move them into your account if you log in',
+    until: 'until about an hour after you were last here',
+  },
+  {
+    id: withheld(KEY_OF_A_COOKIE),
+    createdAt: withheld('Nobody knows whose it is.'),
+    lastSeen: withheld('Nobody knows whose it is.'),
+  },
+);

@@ -6,7 +6,6 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { testDatabase, urlOf } from '../../testing/index.ts';
 import { db, theDatabase } from '../database.ts';
-import { userColumns } from '../userColumns.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -37,16 +36,4 @@ describe('the migrations', () => {
     const { rows } = await db().execute<{ n: number }>(sql`select count(*) as n from drizzle.__drizzle_migrations`);
     expect(Number(rows[0]?.n)).toBe(readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql')).length);
   });
-});
-
-test('every foreign key to an account is known to soft delete, merge, export and erase', () => {
-  const known = userColumns().map(({ table, column }) => `${table}.${column}`);
-  const pointing = tables.flatMap(table => {
-    const { name, foreignKeys } = getTableConfig(table);
-    return foreignKeys
-      .map(key => key.reference())
-      .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'users')
-      .flatMap(({ columns }) => columns.map(column => `${name}.${column.name}`));
-  });
-  expect(pointing.filter(column => !known.includes(column))).toEqual([]);
 });

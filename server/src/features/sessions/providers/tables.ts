@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/columns.ts';
-import { userColumn } from '../../../platform/userColumns.ts';
+import { personalData, shown, whose, withheld } from '../../../platform/personalData.ts';
 import { users } from '../../accounts/tables.ts';
 
 /** Who of an issuer is who here. The issuer's own number of a person; never an e-mail address, which changes hands. */
@@ -40,5 +40,31 @@ export const providerVisits = pgTable(
   table => [index('provider_visits_expiry').on(table.expiresAt), index('provider_visits_user').on(table.linkUserId)],
 );
 
-userColumn(linkedIdentities.userId, 'personal');
-userColumn(providerVisits.linkUserId, 'personal');
+personalData(
+  linkedIdentities,
+  {
+    what: 'If you log in with another service, such as Google: the number by which it knows you',
+    why: 'so that you can log in that way',
+    until: 'until you unlink it, or the account is deleted',
+  },
+  { issuer: shown(), subject: shown(), userId: whose('goes', 'moves'), createdAt: shown() },
+);
+
+const ON_THE_WAY = 'It keeps a login safe that is under way, and is gone in minutes.';
+personalData(
+  providerVisits,
+  {
+    what: 'That you are on your way to another service to log in, or to link it',
+    why: 'to know that it is you who comes back',
+    until: 'until you are back, or about half an hour',
+  },
+  {
+    id: withheld(ON_THE_WAY),
+    browser: withheld(ON_THE_WAY),
+    issuer: shown(),
+    nonce: withheld(ON_THE_WAY),
+    codeVerifier: withheld(ON_THE_WAY),
+    linkUserId: whose('goes', 'goes'),
+    expiresAt: shown(),
+  },
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "log_events_address" ON "log_events" USING btree ("at") WHERE ip is not null;

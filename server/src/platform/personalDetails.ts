@@ -1,0 +1,35 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Reader } from './personalData.ts';
+
+/** Long runs of letters and digits such as links carry in place of a password (`accounts/secrets.ts`). */
+const SECRETS = /[\w-]{40,}/g;
+const ADDRESSES = /[^\s"<>@]+@[^\s"<>@]+/g;
+
+/** The text of a mail without what would let its reader into an account. */
+export const withoutSecrets = (text: unknown): string => String(text).replaceAll(SECRETS, '(left out: a secret)');
+
+/**
+ * What a line of the log says, for the person whose line it is: of others no more than their number. Somebody who
+ * changed another account learns nothing about it here.
+ */
+export function detailsFor(details: unknown, { id, email }: Reader): unknown {
+  const entries = Object.entries((details ?? {}) as Record<string, unknown>);
+  const isAboutAnother = entries.some(([key, value]) => key === 'userId' && value !== id);
+  const hide = (text: string) =>
+    text.replaceAll(ADDRESSES, address => (address.toLowerCase() === email ? address : "(somebody's address)"));
+  return Object.fromEntries(
+    entries
+      .filter(([, value]) => !isAboutAnother || typeof value === 'number')
+      .map(([key, value]) => [key, value === undefined ? value : JSON.parse(hide(JSON.stringify(value)))]),
+  );
+}
+
+/** What staff did to accounts: it names nobody, and it must stay known what was done. */
+const ACTS_OF_STAFF = ['CHANGE_USER_ROLE', 'DELETE_USER_ACCOUNT', 'ADMIN_MERGE_USER'];
+
+/** What is left of a line's details when the account is deleted: numbers, no words. */
+export const detailsWithoutWords = (details: SQLWrapper, type: SQLWrapper): SQL => sql`
+  case when ${type} in ${ACTS_OF_STAFF} then ${details} else (
+    select coalesce(jsonb_object_agg(name, value), '{}'::jsonb) from jsonb_each(${details}) as one(name, value)
+    where jsonb_typeof(value) in ('number', 'boolean')
+  ) end`;
