@@ -26,6 +26,10 @@ export interface AppParts {
 
 const MEBIBYTE = 1024 * 1024;
 
+/** ms for a whole request, and for its headers, to arrive: whoever sends letter by letter is cut, looked for every second. */
+const REQUEST_TIMEOUT = 60_000;
+const HEADERS_TIMEOUT = 20_000;
+
 /** Older clients call `/api/{any version}/api/...`; they get the same routes. */
 const rewriteUrl = (request: { url?: string | undefined }): string =>
   (request.url ?? '/').replace(/^\/api\/[^/?]+\/api(?=[/?]|$)/, '/api/v1');
@@ -49,7 +53,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: MEBIBYTE,
-    requestTimeout: 60_000,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     rewriteUrl,
     frameworkErrors: answerError,

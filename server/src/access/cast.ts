@@ -6,9 +6,16 @@ import { aUser, cookieOf, halfCookieOf, PASSWORD, type Person, withSecondFactor 
 import { DAY, itIs, visitor } from '../testing/index.ts';
 import { NOON } from './product.ts';
 
-/** Who calls: somebody of each role, nobody, somebody whose session has ended, and somebody whose code is awaited. */
-export const CALLERS = ['SIGNED_OUT', 'EXPIRED', 'HALF_SIGNED_IN', ...ROLES] as const;
+/** Callers whose cookie is of a session that has ended: its time is over, or its owner has signed out. */
+export const ENDED = ['EXPIRED', 'HAS_SIGNED_OUT'] as const;
+export type Ended = (typeof ENDED)[number];
+
+/** Who calls: somebody of each role, nobody, somebody with an old cookie, and somebody whose code is awaited. */
+export const CALLERS = ['SIGNED_OUT', ...ENDED, 'HALF_SIGNED_IN', ...ROLES] as const;
 export type CallerName = (typeof CALLERS)[number];
+
+/** Whether a caller's cookie is of a session that has ended. */
+export const hasEnded = (caller: CallerName): caller is Ended => (ENDED as readonly string[]).includes(caller);
 
 export interface Cast {
   /** One person a role, signed in. */
@@ -41,8 +48,13 @@ export function cast(app: () => FastifyInstance): () => Cast {
     const late = await aUser({ role: 'TEACHER' });
     const expired = `session=${await startSession(late.id, { remember: false, partial: false })}`;
     itIs(NOON);
+    const signedOut = await cookieOf(late);
+    await visitor(app(), { cookie: signedOut }).post('/auth/logout');
     const people = {} as Record<Role, Person>;
-    const cookies = { EXPIRED: expired } as Record<Exclude<CallerName, 'SIGNED_OUT' | 'HALF_SIGNED_IN'>, string>;
+    const cookies = { EXPIRED: expired, HAS_SIGNED_OUT: signedOut } as Record<
+      Exclude<CallerName, 'SIGNED_OUT' | 'HALF_SIGNED_IN'>,
+      string
+    >;
     for (const role of ROLES) {
       people[role] = await aUser({ role, password: true });
       cookies[role] = await signInAs(app(), people[role]);

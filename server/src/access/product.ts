@@ -21,8 +21,14 @@ export function endpointNamed(name: string): Endpoint {
 /** The day of these tests: a term-time noon. The clock stands still, so that nothing but a request changes the data. */
 export const NOON = Date.UTC(2026, 9, 14, 11);
 
-/** The whole server over the small library and an empty database; mails are written into the outbox, and an issuer answers. */
-export function product(register: (app: FastifyInstance) => Promise<void> | void = registerFeatures) {
+/**
+ * The whole server over the small library and an empty database; mails are written into the outbox, and an issuer answers.
+ * @param settings that differ from those of tests
+ */
+export function product(
+  register: (app: FastifyInstance) => Promise<void> | void = registerFeatures,
+  settings: NodeJS.ProcessEnv = {},
+) {
   testDatabase();
   testLibrary();
   const issuer = new TestIssuer();
@@ -32,7 +38,7 @@ export function product(register: (app: FastifyInstance) => Promise<void> | void
     setTemplates(id => ({ id, subject: id, plainTextContent: 'A mail.' }));
   });
   beforeEach(() => itIs(NOON));
-  return testApp(register, testConfig({ CAPTCHA: '0', ...issuer.settings() }));
+  return testApp(register, testConfig({ CAPTCHA: '0', ...issuer.settings(), ...settings }));
 }
 
 /** What one call carries beside who sends it. */

@@ -28,8 +28,9 @@ test('browsers are told to come by HTTPS alone, and cookies travel by nothing el
   const person = await aStudent({ password: true });
   const reply = await visitor(app()).post('/auth/SEGUE/authenticate', { email: person.email, password: PASSWORD });
   expect(reply.status).toBe(200);
-  expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
-  expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/);
+  expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d{8,}; includeSubDomains/);
+  // A name that browsers take from this host alone, over HTTPS alone.
+  expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure/);
   expect(String(reply.headers['set-cookie'])).toMatch(/; HttpOnly/);
 });
 

@@ -5,6 +5,7 @@ import { db, inTransaction } from './database.ts';
 import { TEXTS, TooManyRequests } from './errors.ts';
 import { type Label, LIMITS, type Limit } from './limitTable.ts';
 import { logger } from './logger.ts';
+import { networkOf } from './network.ts';
 import { rateLimits } from './tables.ts';
 
 export { type Label, LIMITS, type Limit } from './limitTable.ts';
@@ -24,9 +25,12 @@ const LONGEST_AGENT = 300;
 const limitOf = (label: Label): Limit => LIMITS[label];
 const startOfWindow = (limit: Limit): Date => new Date(now().getTime() - limit.windowSeconds * 1000);
 
-/** How an agent stands in the table. Longer texts than any address do not fit into its index: their digest does. */
+/**
+ * How an agent stands in the table: a network address as the network whose it is. Longer texts than any address do not fit
+ * into its index: their digest does.
+ */
 function nameOf(agent: string | number): string {
-  const name = String(agent);
+  const name = networkOf(String(agent));
   return name.length <= LONGEST_AGENT ? name : createHash('sha256').update(name).digest('base64url');
 }
 

@@ -9,6 +9,7 @@ import type { GroupRow } from '../features/groups/groups.ts';
 import { join } from '../features/groups/join.ts';
 import { groupManagers, groups } from '../features/groups/tables.ts';
 import { codeAt } from '../features/sessions/codes.ts';
+import { cookieName } from '../features/sessions/cookies.ts';
 import { storeSecondFactor } from '../features/sessions/secondFactor.ts';
 import { startSession } from '../features/sessions/sessions.ts';
 import { now } from '../platform/clock.ts';
@@ -93,7 +94,7 @@ export const shares = (granter: Person, receiver: Person): Promise<void> => shar
 
 /** The cookie of a session of its own for this person, as a header. */
 export async function cookieOf(person: { id: number }, { remember = false } = {}): Promise<string> {
-  return `session=${await startSession(person.id, { remember, partial: false })}`;
+  return `${cookieName('session')}=${await startSession(person.id, { remember, partial: false })}`;
 }
 
 /** Somebody signed in through a real session, where `as` is not enough. */
@@ -115,5 +116,5 @@ export const code = (steps = 0, secret = SECRET): string => codeAt(secret, now()
 
 /** The cookie of somebody whose password was right and whose code is awaited. */
 export async function halfCookieOf(person: { id: number }): Promise<string> {
-  return `session=${await startSession(person.id, { remember: false, partial: true })}`;
+  return `${cookieName('session')}=${await startSession(person.id, { remember: false, partial: true })}`;
 }

@@ -3,7 +3,8 @@ import { storage } from './storage.ts';
 /** Takes only an address on this site, so that nobody is sent elsewhere by a crafted link. */
 export function ownPath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return undefined;
-  return path;
+  // `/..//elsewhere` comes down to the address of another host for whoever takes it as one.
+  return new URL(path, 'http://here').pathname.startsWith('//') ? undefined : path;
 }
 
 /** Where somebody signed out is sent from `path`, remembering it in the address so that it works without scripts. */

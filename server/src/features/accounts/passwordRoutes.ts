@@ -1,6 +1,7 @@
 import { accounts } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { onTheBeat } from '../../platform/http/beat.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { failed, limit, refuseIfMisused, resetCounter } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
@@ -18,11 +19,12 @@ export function registerPasswordReset(app: FastifyInstance): void {
     if (!email) throw new BadRequest('No account email address provided.');
     await limit('RESET_BY_EMAIL', email);
     await refuseIfMisused('RESET_BY_IP', request.ip);
-    const user = await findUserByEmail(email);
-    if (user) {
+    await onTheBeat(async () => {
+      const user = await findUserByEmail(email);
+      if (!user) return failed('RESET_BY_IP', request.ip);
       await sendPasswordReset(user);
       await logEvent({ type: REQUESTED, userId: user.id, ip: request.ip, details: { email: user.email } });
-    } else await failed('RESET_BY_IP', request.ip);
+    });
     return ok(200);
   });
 

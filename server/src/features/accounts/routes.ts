@@ -2,6 +2,7 @@ import { accounts, site } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { now } from '../../platform/clock.ts';
 import { ok, route } from '../../platform/http/route.ts';
+import { limit } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { setMailPolicy } from '../../platform/mail.ts';
 import { accountOf } from '../sessions/authenticate.ts';
@@ -43,7 +44,9 @@ export function registerAccounts(app: FastifyInstance): void {
 
   route(app, accounts.lookUpSchools, async ({ me, query }) => ok(200, await lookUpSchools(me, query.user_ids)));
 
-  route(app, accounts.requestRoleChange, async ({ body, request }) => {
+  route(app, accounts.requestRoleChange, async ({ body, me, request }) => {
+    // Each is a mail to the people who run the site; and its refusals tell who is a teacher.
+    await limit('CONTACT', me?.id ?? request.ip);
     const userId = await requestRoleChange(body);
     if (userId !== undefined) await logEvent({ type: 'CONTACT_US_FORM_USED', userId, ip: request.ip });
     return ok(200);

@@ -1,6 +1,7 @@
 import type { accounts } from '@cs/contract';
 import { config } from '../../platform/config.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
+import { onTheBeat } from '../../platform/http/beat.ts';
 import { type Call, ok } from '../../platform/http/route.ts';
 import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
@@ -32,10 +33,12 @@ async function registerFrom({ body, request }: SaveUser, registration: Registrat
   await refuseIfMisused('REGISTRATION', request.ip);
   try {
     const checked = await checkRegistration(registration);
-    const user = await register(checked, async () => !solved || spendSolution(solved));
-    if (!user) return await failed('REGISTRATION', request.ip);
-    const details = { provider: 'SEGUE' };
-    await logEvent({ type: 'USER_REGISTRATION', userId: user.id, ip: request.ip, details });
+    await onTheBeat(async () => {
+      const user = await register(checked, async () => !solved || spendSolution(solved));
+      if (!user) return failed('REGISTRATION', request.ip);
+      const details = { provider: 'SEGUE' };
+      await logEvent({ type: 'USER_REGISTRATION', userId: user.id, ip: request.ip, details });
+    });
   } catch (fault) {
     if (fault instanceof BadRequest) await failed('REGISTRATION', request.ip);
     throw fault;

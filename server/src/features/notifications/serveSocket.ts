@@ -61,6 +61,10 @@ function takeCommands(connection: Connection, opening: Promise<void>): void {
       if (connection.userId !== undefined) await sendSnapshot(connection, connection.userId);
     } while (again);
   };
+  // No browser sends these, each is answered, and answers to somebody who does not read them would pile up.
+  connection.socket.on('ping', () => {
+    if (!mayCommand()) close(connection, 'badMessage');
+  });
   connection.socket.on('message', (data, isBinary) => {
     connection.alive = true;
     const text = isBinary ? '' : String(data);

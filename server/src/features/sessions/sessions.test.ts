@@ -20,7 +20,7 @@ import {
 import { registerAccounts } from '../accounts/routes.ts';
 import { passwords, users } from '../accounts/tables.ts';
 import { registerSessions } from './routes.ts';
-import { endSessions, purgeSessions, startSession } from './sessions.ts';
+import { endSessions, purgeSessions, sessionsOf, startSession } from './sessions.ts';
 import { sessions, visitors } from './tables.ts';
 import { onSignIn, purgeVisitors, visitorOf } from './visitors.ts';
 
@@ -186,6 +186,20 @@ describe('a session', () => {
     later(29 * DAY);
     expect(cookie(await me(header))).toMatch(/; Max-Age=2592000/);
     later(30 * DAY + SECOND);
+    expect((await me(header)).status).toBe(400);
+  });
+
+  test('ends after 90 days however much it is used, and until then tells its device when it was used', async () => {
+    itIs('2026-03-02T09:00:00Z');
+    const person = await aStudent();
+    const header = await cookieOf(person, { remember: true });
+    for (let day = 1; day < 90; day += 1) {
+      later(DAY);
+      expect((await me(header)).status, `day ${day}`).toBe(200);
+    }
+    const [device] = await sessionsOf(person.id);
+    expect(device?.lastUsedAt).toEqual(new Date('2026-05-30T09:00:00Z'));
+    later(DAY + SECOND);
     expect((await me(header)).status).toBe(400);
   });
 

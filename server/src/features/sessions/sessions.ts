@@ -16,6 +16,9 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** How long a session waits for the second factor, in seconds; it never slides (behaviour `accounts.md §0.4`). */
 export const PARTIAL_SECONDS = 1200;
 
+/** ms after which a session ends however much it is used: a term. Whoever asked to be remembered signs in again then. */
+export const LONGEST = 90 * 24 * 3_600_000;
+
 /** A session is written at most this often, however many requests it serves. */
 const EXTEND_EVERY = 60_000;
 const SEEN_EVERY = 5 * 60_000;
@@ -96,13 +99,17 @@ const findByIds = together<string, Found | undefined>(
  */
 export const findSession = (token: string): Promise<Found | undefined> => findByIds(digest(token));
 
-/** Moves the end of a session on, at most once a minute. @returns whether it moved, so that the cookie must follow */
+/**
+ * Moves the end of a session on, at most once a minute, and never beyond its longest life.
+ * @returns whether it moved, so that the cookie must follow
+ */
 export async function extendSession(session: SessionRow): Promise<boolean> {
   if (session.partial) return false;
-  const expiresAt = expiry(session);
-  if (expiresAt.getTime() - session.expiresAt.getTime() < EXTEND_EVERY) return false;
+  const lastUse = session.lastUsedAt ?? session.createdAt;
+  if (now().getTime() - lastUse.getTime() < EXTEND_EVERY) return false;
+  const expiresAt = new Date(Math.min(expiry(session).getTime(), session.createdAt.getTime() + LONGEST));
   await db().update(sessions).set({ expiresAt, lastUsedAt: now() }).where(eq(sessions.id, session.id));
-  return true;
+  return expiresAt.getTime() > session.expiresAt.getTime();
 }
 
 /** Remembers that somebody is here, to the nearest five minutes (behaviour `accounts.md §2.1`). */

@@ -11,6 +11,9 @@ import { hasSecondFactor } from './secondFactor.ts';
 import { endSession, startSession } from './sessions.ts';
 import { mergeVisitor } from './visitors.ts';
 
+/** The id of no account. */
+const NOBODY = 0;
+
 /** What the sign-in form posts, and where from. */
 export interface Credentials {
   email?: string | undefined;
@@ -32,7 +35,8 @@ export async function checkCredentials({ email: sent, password, ip }: Credential
   };
   await refuse();
   const user = await findUserByEmail(email);
-  const right = await verifyPassword(user && (await passwordHashOf(user.id)), password);
+  // Looked up for nobody too: the same statements, and a hash of the same cost.
+  const right = await verifyPassword(await passwordHashOf(user?.id ?? NOBODY), password);
   if (!user || !right) {
     // Counts and, beyond the limit, refuses: guesses sent all at once learn no more than those sent one by one.
     await limit('LOGIN_BY_EMAIL', email);
