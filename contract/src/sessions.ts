@@ -76,6 +76,8 @@ export const sessions = {
       email: credential.optional(),
       password: credential.optional(),
       rememberMe: z.boolean().optional(),
+      /** Hides how long the password is; nothing reads it. */
+      _randomPadding: credential.optional(),
     }),
     answers: { 200: user, 202: secondFactorRequired },
     errors: [429],

@@ -75,7 +75,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: takeOverRouter(handed.router),
     getContext: () =>
-      new RouterContextProvider(new Map([[appContext, { queries, settings: handed.settings, crawler: false }]])),
+      new RouterContextProvider(
+        new Map([[appContext, { queries, settings: handed.settings, crawler: false, fault: siteFault }]]),
+      ),
   });
   hydrateRoot(
     root,

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { type Client, clientOf, isLost } from '../api/index.ts';
+import { type Client, clientOf, isLost, isSiteError } from '../api/index.ts';
 import type { Me, PageAccess } from '../session/index.ts';
 import type { SiteSettings } from '../shell/settings.tsx';
 import { whenConnected } from './connection.ts';
@@ -129,7 +129,14 @@ const acting = (access: PageAccess, act: (action: PageAction) => unknown) => (ar
   answered(args, async () => {
     const me = await admit(args, access);
     const form = await args.request.formData();
-    return (await act({ ...requestOf(args, me), request: args.request, form })) ?? null;
+    try {
+      return (await act({ ...requestOf(args, me), request: args.request, form })) ?? null;
+    } catch (error) {
+      const { fault } = args.context.get(appContext);
+      if (!fault || !isSiteError(error)) throw error;
+      fault.report(error.status);
+      return null;
+    }
   });
 
 /** The action of a form that stands on many pages and has no page of its own; opening its address leads home. */

@@ -29,10 +29,17 @@ const footer = (
   </Suspense>
 );
 
-/** The root route's component: the frame with the current page in it. */
+/** The root route's component: the frame with the current page in it, which keeps what was typed behind an error page. */
 export function Shell() {
   const status = useSiteFaultStatus();
-  return <Frame>{status === 0 ? <Outlet /> : <ErrorPage status={status} />}</Frame>;
+  return (
+    <Frame>
+      <div style={{ display: status ? 'none' : 'contents' }}>
+        <Outlet />
+      </div>
+      {status > 0 && <ErrorPage status={status} />}
+    </Frame>
+  );
 }
 
 /** Everything that stands round a page: skip link, header, banners, footer, messages. Print leaves it out. */

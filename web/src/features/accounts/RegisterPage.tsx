@@ -2,6 +2,7 @@ import './accounts.css';
 import { type SubmitEvent, useState } from 'react';
 import { Form, useActionData, useNavigate } from 'react-router';
 import { Button, Card, PageHead, RadioGroup } from '../../ui/index.ts';
+import { ProviderSignIn } from '../sessions/elsewhere/ProviderSignIn.tsx';
 import { useCarriedEmail } from './carriedEmail.ts';
 import { type ChoiceResult, registerPathOf } from './chooseKind.ts';
 
@@ -23,6 +24,7 @@ export default function RegisterPage() {
       <PageHead title="Register for a free account" description="Which of these are you?" documentTitle="Register" />
       <Card className="narrow">
         <Form method="post" action="/register" onSubmit={submit} className="stack">
+          <ProviderSignIn words="Sign up with" />
           <RadioGroup
             label="I am a"
             id="kind"

@@ -1,6 +1,8 @@
 import './accounts.css';
 import { useEffect, useRef } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FAILED } from '../../failures/catalogue.ts';
+import { useRefusalToast } from '../../failures/tellFailure.ts';
 import { Button, Card, LinkButton, Note, PageHead, PasswordInput } from '../../ui/index.ts';
 import type { ResetResult } from './resetPassword.ts';
 
@@ -21,13 +23,14 @@ export default function ResetPasswordPage() {
 function ResetForm({ result }: { result: ResetResult | undefined }) {
   const busy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
+  useRefusalToast(FAILED.passwordReset, result, result?.message);
   useEffect(() => {
     if (result?.mismatch) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [result]);
   return (
     <Form method="post" ref={form} className="stack" noValidate>
       {result?.message && (
-        <Note kind="bad" live="assertive" title="Password reset failed." level={2}>
+        <Note kind="bad" title={FAILED.passwordReset} level={2}>
           {result.message}
         </Note>
       )}

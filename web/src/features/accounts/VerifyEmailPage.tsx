@@ -1,5 +1,7 @@
 import './accounts.css';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FAILED } from '../../failures/catalogue.ts';
+import { useRefusalToast } from '../../failures/tellFailure.ts';
 import { useMe } from '../../session/index.ts';
 import { Button, Card, LinkButton, Note, PageHead } from '../../ui/index.ts';
 import type { Resent, Verification } from './verifyEmail.ts';
@@ -61,6 +63,7 @@ function WhatNext({ verified, mine }: { verified: boolean; mine: boolean }) {
 function Resend({ email }: { email: string }) {
   const result = useActionData() as Resent | undefined;
   const busy = useNavigation().formMethod === 'POST';
+  useRefusalToast(FAILED.verificationMail, result, result?.message);
   return (
     <Form method="post" className="stack">
       <div role="status">
@@ -71,7 +74,7 @@ function Resend({ email }: { email: string }) {
         )}
       </div>
       {result?.message && (
-        <Note kind="bad" live="assertive" title="Email verification request failed." level={2}>
+        <Note kind="bad" title={FAILED.verificationMail} level={2}>
           {result.message}
         </Note>
       )}

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { makeClient, makeQueries } from '../../api/index.ts';
 import { type Me, meQuery } from '../../session/index.ts';
+import { SettingsProvider, type SiteSettings } from '../../shell/settings.tsx';
+import { someSettings } from '../../testing/settings.ts';
 import { createToasts, ToastProvider } from '../../ui/index.ts';
 import { SettingsPanel } from './account/SettingsPanel.tsx';
 import { settingsOf } from './account/shownSettings.ts';
@@ -23,10 +25,11 @@ interface Shown {
   loaded?: unknown;
   acted?: unknown;
   me?: Pick<Me, 'id' | 'email' | 'emailVerificationStatus'>;
+  settings?: Partial<SiteSettings>;
 }
 
 /** A page as the server draws it. */
-function html(Component: ComponentType, { at = '/page', loaded, acted, me }: Shown = {}) {
+function html(Component: ComponentType, { at = '/page', loaded, acted, me, settings }: Shown = {}) {
   const queries = makeQueries(
     makeClient(async () => ({ status: 500, headers: {}, body: '' })),
     { server: true },
@@ -39,9 +42,11 @@ function html(Component: ComponentType, { at = '/page', loaded, acted, me }: Sho
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <ToastProvider toasts={createToasts()}>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <SettingsProvider value={someSettings(settings)}>
+        <ToastProvider toasts={createToasts()}>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SettingsProvider>
     </QueryClientProvider>,
   );
 }
@@ -51,6 +56,12 @@ describe('/register', () => {
     expect(html(RegisterPage)).not.toContain('Please select an option.');
     const page = html(RegisterPage, { acted: { error: 'Please select an option.' } });
     for (const words of ['Student', 'Teacher', 'Continue', 'Please select an option.']) expect(page).toContain(words);
+  });
+
+  it('has the way through it, before the form', () => {
+    expect(html(RegisterPage)).not.toContain('Sign up with');
+    const page = html(RegisterPage, { settings: { signInProvider: { id: 'GOOGLE', name: 'Google' } } });
+    expect(page).toMatch(/href="\/auth\/google\/start".*Sign up with Google/s);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PageAction, PageRequest } from '../../routing/page.ts';
+import { padded } from '../sessions/padded.ts';
 import { textOf } from './personFields.ts';
 import { MESSAGES } from './rules.ts';
 import { toldHere } from './toldHere.ts';
@@ -28,7 +29,7 @@ export async function resetPassword({ form, params, call }: PageAction): Promise
   const password = textOf(form, 'password');
   if (password.length < SHORTEST || password !== textOf(form, 'again')) return { mismatch: MESSAGES.reset };
   try {
-    await call('accounts.resetPassword', { params: { token: params.token ?? '' }, body: { password } });
+    await call('accounts.resetPassword', { params: { token: params.token ?? '' }, body: padded({ password }) });
     return { done: true };
   } catch (error) {
     return { message: toldHere(error) };

@@ -19,8 +19,9 @@ const isDone = (me: Me | null, userId: number): boolean =>
 export async function verifyEmail({ search, call, me, queries }: PageRequest): Promise<Verification> {
   const userId = Number(search.get('userid'));
   const token = search.get('token');
-  if (!token || !Number.isSafeInteger(userId) || userId <= 0) return { outcome: 'badLink' };
+  if (!Number.isSafeInteger(userId) || userId <= 0) return { outcome: 'badLink' };
   if (isDone(me, userId)) return { outcome: 'verified', userId };
+  if (!token) return { outcome: 'badLink', userId };
   try {
     await call('accounts.verifyEmail', { params: { userId, token } });
   } catch (error) {

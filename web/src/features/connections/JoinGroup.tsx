@@ -2,15 +2,12 @@ import type { UserSummaryWithEmail } from '@cs/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useClient } from '../../api/index.ts';
+import { FAILED, SAID } from '../../failures/catalogue.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 import { Button, ConfirmDialog, TextInput, useToasts } from '../../ui/index.ts';
 import { tidyGroupCode } from './groupCode.ts';
 import { fullName } from './people.ts';
 import { refusal, useConnectionAction } from './useConnectionAction.ts';
-
-/** The toast of `accounts.md §8`. */
-const FAILED = 'Teacher connection failed';
-const FAILED_BODY =
-  'The code may be invalid or the group may no longer exist. Codes are usually uppercase and 6-8 characters in length.';
 
 const CONNECT_FORM = 'connect-form';
 
@@ -37,8 +34,8 @@ export function JoinGroup() {
   const join = useConnectionAction<Invitation>({
     run: (call, { code }) => call('connections.useToken', { params: { token: code } }),
     done: () => 'You have joined the group',
-    failed: FAILED,
-    failedBody: FAILED_BODY,
+    failed: FAILED.connection,
+    failedBody: SAID.connection,
     after: forget,
   });
   return (
@@ -97,6 +94,7 @@ export function JoinGroup() {
 function useInvitation() {
   const { call } = useClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const linked = search.get('authToken');
@@ -108,9 +106,9 @@ function useInvitation() {
   const look = useCallback(
     async (typed: string) => {
       const code = tidyGroupCode(typed);
-      setFault(code ? undefined : 'You have to enter a group code!');
+      setFault(code ? undefined : SAID.noCode);
       if (!code) {
-        toasts.show({ kind: 'bad', title: 'No group code provided', body: 'You have to enter a group code!' });
+        toasts.show({ kind: 'bad', title: FAILED.noCode, body: SAID.noCode });
         field.current?.focus();
         return;
       }
@@ -118,12 +116,12 @@ function useInvitation() {
       try {
         setInvitation({ code, people: await call('connections.getTokenOwners', { params: { token: code } }) });
       } catch (error) {
-        toasts.show({ kind: 'bad', ...refusal(error, FAILED, FAILED_BODY) });
+        tellFailure(...refusal(error, FAILED.connection, SAID.connection));
       } finally {
         setLooking(false);
       }
     },
-    [call, toasts],
+    [call, toasts, tellFailure],
   );
 
   const seen = useRef<string>(undefined);

@@ -1,6 +1,7 @@
 import type { UserSummary } from '@cs/contract';
 import { useState } from 'react';
 import { useApi } from '../../api/index.ts';
+import { FAILED } from '../../failures/catalogue.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
 import { fullName } from './people.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
@@ -15,7 +16,7 @@ export function MyStudents() {
       who === 'all' ? call('connections.releaseAll') : call('connections.release', { params: { userId: who.id } }),
     done: who =>
       who === 'all' ? 'You no longer see any student’s work' : `You no longer see the work of ${fullName(who)}`,
-    failed: 'Revoke operation failed',
+    failed: FAILED.revoke,
     after: forget,
   });
   const dialog = {

@@ -1,6 +1,7 @@
 import type { UserSummaryWithEmail } from '@cs/contract';
 import { useState } from 'react';
 import { useApi } from '../../api/index.ts';
+import { FAILED } from '../../failures/catalogue.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
 import { fullName } from './people.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
@@ -12,7 +13,7 @@ export function MyTeachers() {
   const revoke = useConnectionAction<UserSummaryWithEmail>({
     run: (call, { id }) => call('connections.revoke', { params: { userId: id } }),
     done: person => `${fullName(person)} no longer sees your work`,
-    failed: 'Revoke operation failed',
+    failed: FAILED.revoke,
     after: () => setAsked(undefined),
   });
   if (people.length === 0) return <p className="muted">Nobody sees your work. Enter a code above to connect.</p>;

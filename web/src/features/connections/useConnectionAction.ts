@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Client, isApiError, messageOf, useClient } from '../../api/index.ts';
+import { type Client, isApiError, useClient } from '../../api/index.ts';
+import { FAILED } from '../../failures/catalogue.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 import { useToasts } from '../../ui/index.ts';
 
 export interface ConnectionAction<T> {
@@ -18,6 +20,7 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   const { call } = useClient();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   // A second press may come before the first has been drawn.
   const underWay = useRef(false);
   const [state, setState] = useState<{ pending: boolean; variables?: T }>({ pending: false });
@@ -28,7 +31,7 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
       toasts.show({ kind: 'good', title: done(variables) });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
     } catch (error) {
-      toasts.show({ kind: 'bad', ...refusal(error, failed, failedBody) });
+      tellFailure(...refusal(error, failed, failedBody));
     } finally {
       underWay.current = false;
       setState({ pending: false, variables });
@@ -43,10 +46,11 @@ export function useConnectionAction<T>({ run, done, failed, failedBody, after }:
   return { mutate, isPending: state.pending, variables: state.variables };
 }
 
-/** Title and words of a failure; too many tries have a title of their own (`accounts.md §8`, Toast titles). */
-export function refusal(error: unknown, title: string, body?: string): { title: string; body: string } {
+/**
+ * A failure as it is told: too many tries have a title of their own, with the server's words (`accounts.md §7`, What the
+ * product does with answers).
+ */
+export function refusal(error: unknown, title: string, body?: string): [title: string, error: unknown, body?: string] {
   const throttled = isApiError(error) && error.status === 429;
-  const said = messageOf(error);
-  if (throttled) return { title: 'Too many attempts', body: said };
-  return { title, body: (isApiError(error) && error.status > 0 && body) || said };
+  return throttled ? [FAILED.tooManyAttempts, error] : [title, error, body];
 }

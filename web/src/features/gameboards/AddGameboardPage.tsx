@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate, useParams } from 'react-router';
-import { messageOf, useClient } from '../../api/index.ts';
+import { useClient } from '../../api/index.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 import { useMe } from '../../session/index.ts';
-import { Button, PageHead, useToasts } from '../../ui/index.ts';
+import { Button, PageHead } from '../../ui/index.ts';
 import { addBoard, afterAdding } from './adding.ts';
 import { boardPath } from './states.ts';
 
@@ -29,7 +30,7 @@ function useAdding(id: string, title: string | undefined): void {
   const { call } = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const me = useMe();
   const begun = useRef(false);
   useEffect(() => {
@@ -42,11 +43,11 @@ function useAdding(id: string, title: string | undefined): void {
         navigate(afterAdding(id, me), { replace: true });
       },
       error => {
-        toasts.show({ kind: 'bad', title: 'Linking the gameboard to your account failed', body: messageOf(error) });
+        tellFailure('Linking the gameboard to your account failed', error);
         // Opened by its address, there is nowhere to go back to.
         if (window.history.state?.idx > 0) navigate(-1);
         else navigate(boardPath(id), { replace: true });
       },
     );
-  }, [call, queries, navigate, toasts, me, id, title]);
+  }, [call, queries, navigate, tellFailure, me, id, title]);
 }

@@ -1,7 +1,8 @@
 import type { Gameboard } from '@cs/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { apiQuery, messageOf, useClient } from '../../api/index.ts';
+import { apiQuery, useClient } from '../../api/index.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 import { may, useMe } from '../../session/index.ts';
 import { Button, ConfirmDialog, Dialog, useToasts } from '../../ui/index.ts';
 import { deletionOf } from './deletion.ts';
@@ -67,6 +68,7 @@ function useRemoval(onDone: () => void) {
   const { call } = useClient();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
   const start = async ({ id, title }: Pick<Gameboard, 'id' | 'title'>) => {
     setBusy(true);
@@ -80,7 +82,7 @@ function useRemoval(onDone: () => void) {
       await queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
       queries.invalidateQueries({ queryKey: ['gameboards.getGameboard'] });
     } catch (error) {
-      toasts.show({ kind: 'bad', title: 'Gameboard deletion failed', body: messageOf(error) });
+      tellFailure('Gameboard deletion failed', error);
     }
     setBusy(false);
     onDone();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Call, isSiteError, messageOf, useClient } from '../../api/index.ts';
-import { useToasts } from '../../ui/index.ts';
+import { type Call, useClient } from '../../api/index.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 
 export interface TaskOptions<Input, Result> {
   /** The toast's title on failure (`learning.md §8`); the server's words are its text. */
@@ -15,7 +15,7 @@ export interface TaskOptions<Input, Result> {
  */
 export function useTask<Input, Result>({ failure, run, done }: TaskOptions<Input, Result>) {
   const { call } = useClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const [underWay, setUnderWay] = useState<{ input: Input }>();
   const work = async (input: Input) => {
     const task = { input };
@@ -24,7 +24,7 @@ export function useTask<Input, Result>({ failure, run, done }: TaskOptions<Input
       const result = await run(call, input);
       done?.(result, input);
     } catch (error) {
-      if (!isSiteError(error)) toasts.show({ kind: 'bad', title: failure, body: messageOf(error) });
+      tellFailure(failure, error);
     } finally {
       setUnderWay(latest => (latest === task ? undefined : latest));
     }

@@ -1,5 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form, useActionData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { FAILED } from '../../failures/catalogue.ts';
+import { useRefusalToast } from '../../failures/tellFailure.ts';
 import { useExists } from '../../shell/index.ts';
 import { Button, Checkbox, Icon, LinkButton, PasswordInput, TextInput, useSiteName } from '../../ui/index.ts';
 import type { CarriedEmail } from '../accounts/carriedEmail.ts';
@@ -33,6 +35,7 @@ function PasswordForm({ result }: { result: LoginResult | undefined }) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, result);
+  useRefusalToast(result?.ofReset ? FAILED.passwordReset : FAILED.login, result, result?.message);
   return (
     <Form method="post" action={`/login${search}`} ref={form} className="stack" style={{ '--gap': '20px' }} noValidate>
       <h1 className="t4">Log in or sign up:</h1>
@@ -66,14 +69,12 @@ function Submissions({ result }: { result: LoginResult | undefined }) {
   return (
     <>
       <div>
-        <div role="alert">
-          {result?.message && (
-            <p className="err-m" style={{ marginBottom: 12 }}>
-              <Icon name="alert" />
-              <span>{result.message}</span>
-            </p>
-          )}
-        </div>
+        {result?.message && (
+          <p className="err-m" style={{ marginBottom: 12 }}>
+            <Icon name="alert" />
+            <span>{result.message}</span>
+          </p>
+        )}
         <Button variant="primary" wide type="submit" busy={sending !== undefined && !resetting}>
           Log in
         </Button>

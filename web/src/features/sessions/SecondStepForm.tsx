@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { FAILED } from '../../failures/catalogue.ts';
+import { useRefusalToast } from '../../failures/tellFailure.ts';
 import { useHydrated } from '../../session/index.ts';
 import { useExists } from '../../shell/index.ts';
-import { Button, useToasts } from '../../ui/index.ts';
+import { Button } from '../../ui/index.ts';
 import { CodeField } from './security/CodeField.tsx';
 import { codeFault } from './security/codeRules.ts';
 import { SetUpSteps } from './security/SetUpSteps.tsx';
@@ -20,7 +22,7 @@ export function SecondStepForm({ step, typed }: { step: SecondStep; typed: Login
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [changed, setChanged] = useState(false);
-  useTold(step);
+  useRefusalToast(FAILED.verificationCode, step, step.refused && step.fault);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, or a code that was refused, wants typing
   useEffect(() => {
     field.current?.focus();
@@ -71,15 +73,4 @@ export function SecondStepForm({ step, typed }: { step: SecondStep; typed: Login
       )}
     </Form>
   );
-}
-
-/** What the server refuses is a toast with its title in the catalogue (`accounts.md §8`), once each. */
-function useTold(step: SecondStep): void {
-  const toasts = useToasts();
-  const told = useRef<SecondStep>(undefined);
-  useEffect(() => {
-    if (!step.refused || told.current === step) return;
-    told.current = step;
-    toasts.show({ kind: 'bad', title: 'Error with verification code.', body: step.fault });
-  }, [step, toasts]);
 }

@@ -4,10 +4,11 @@ import { type Call, isApiError, isStaleSession } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { afterAuthPath, becomeUser } from '../../session/index.ts';
 import { toldHere } from '../accounts/toldHere.ts';
+import { padded } from './padded.ts';
 import { codeFault, tidyCode } from './security/codeRules.ts';
 
 /** The wire's word for signing in with a password kept here (behaviour `accounts.md §1`). */
-const LOCAL = 'SEGUE';
+export const LOCAL = 'SEGUE';
 
 /** A sign-in password must be longer than this to be sent (`accounts.md §5`, Login password). */
 const TOO_SHORT = 6;
@@ -33,6 +34,8 @@ export interface LoginResult {
   password?: string;
   /** What the server said of the attempt as a whole. */
   message?: string;
+  /** It was said of a reset that was asked for, not of signing in. */
+  ofReset?: true;
   /** The address that a reset was asked for: "being processed". */
   resetFor?: string;
   /** The password was right: a code is to follow. */
@@ -71,14 +74,14 @@ export async function signInOrReset(action: PageAction): Promise<LoginResult | R
       await call('accounts.requestPasswordReset', { body: { email } });
       return { resetFor: email, typed };
     } catch (error) {
-      return { message: toldHere(error), typed };
+      return { message: toldHere(error), ofReset: true, typed };
     }
   }
   const wrongPassword = passwordFault(password);
   if (wrongEmail || wrongPassword)
     return { typed, ...(wrongEmail && { email: wrongEmail }), ...(wrongPassword && { password: wrongPassword }) };
   try {
-    const body = { email, password, rememberMe };
+    const body = padded({ email, password, rememberMe });
     const answer = await reply('sessions.signIn', { params: { provider: LOCAL }, body });
     if (answer.status === 202) return { typed, second: await secondStep(call, answer.body) };
     becomeUser(queries, answer.body);

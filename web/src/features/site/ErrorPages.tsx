@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSiteFault, useSiteFaultStatus } from '../../routing/siteFault.ts';
 import { useSessionEnd } from '../../session/index.ts';
 import { useSettings } from '../../shell/settings.tsx';
-import { Button, LinkButton, PageHead } from '../../ui/index.ts';
+import { Button, LinkButton, PageHead, useSiteName } from '../../ui/index.ts';
 
 /** The page of a failed status: forbidden, not found, gone away, session expired, server error (`accounts.md §2`, `§8`). */
 export function ErrorPageOf({ status, message }: { status: number; message?: string | undefined }) {
@@ -21,7 +22,31 @@ interface Said {
   refresh?: boolean;
 }
 
+/**
+ * Where a failure has taken the place of a page that is still there (`Shell.tsx`): takes its focus and its title, closes
+ * its dialogs, which would let nobody else have the focus, and knows the way back to it.
+ */
+function useKeptPage(title: string): (() => void) | undefined {
+  const fault = useSiteFault();
+  const kept = useSiteFaultStatus() > 0;
+  const site = useSiteName();
+  useEffect(() => {
+    if (!kept) return;
+    const main = document.getElementById('main');
+    for (const dialog of main?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) dialog.close();
+    main?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    const before = document.title;
+    document.title = [title, site].filter(Boolean).join(' - ');
+    return () => {
+      document.title = before;
+    };
+  }, [kept, title, site]);
+  return kept ? fault.clear : undefined;
+}
+
 function Page({ title, head, children, refresh }: Said) {
+  const goBack = useKeptPage(title);
   return (
     <div className="wrap">
       <PageHead title={head} documentTitle={title} />
@@ -33,6 +58,7 @@ function Page({ title, head, children, refresh }: Said) {
               Refresh this page
             </Button>
           )}
+          {goBack && <Button onClick={goBack}>Back to what I was doing</Button>}
           <LinkButton variant={refresh ? 'secondary' : 'primary'} to="/" reloadDocument={refresh}>
             Go to the home page
           </LinkButton>

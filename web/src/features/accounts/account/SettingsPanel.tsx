@@ -1,6 +1,7 @@
 import { type Me, may } from '../../../session/index.ts';
+import { chooseTheme, THEMES, useTheme } from '../../../shell/theme.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { RadioGroup, Select } from '../../../ui/index.ts';
+import { RadioGroup, SegmentedControl, Select } from '../../../ui/index.ts';
 import { FormSection } from '../fields/FormSection.tsx';
 import { LANGUAGES, NOTATIONS, type ShownSettings } from './shownSettings.ts';
 
@@ -26,6 +27,9 @@ export function SettingsPanel({ me, values }: { me: Me; values: ShownSettings })
           />
         </div>
       </FormSection>
+      <FormSection title="Colours" description="On this device. A choice counts at once: there is nothing to save.">
+        <ThemeChoice />
+      </FormSection>
       <FormSection title="How code and logic are written">
         <div className="stack">
           <Select
@@ -47,4 +51,10 @@ export function SettingsPanel({ me, values }: { me: Me; values: ShownSettings })
       )}
     </div>
   );
+}
+
+function ThemeChoice() {
+  // Before scripts run, the switch at the foot of the page does it.
+  const theme = useTheme() ?? 'system';
+  return <SegmentedControl label="Colours of this site" options={THEMES} value={theme} onChange={chooseTheme} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FormError, PasswordInput } from '../../../ui/index.ts';
 import { faultOf } from '../personFields.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
@@ -13,12 +13,16 @@ export interface PasswordPairProps {
 /** A new password and its confirmation, which stays disabled until the first is filled (`accounts.md §5`, Password). */
 export function PasswordPair({ labels, hint, errors }: PasswordPairProps) {
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed, or filled in by the browser, before scripts ran.
+  useEffect(() => setPassword(field.current?.value ?? ''), []);
   return (
     <>
       <div className="stack full" style={{ '--gap': '8px' }}>
         <PasswordInput
           label={labels?.first ?? 'Password'}
           hint={hint}
+          ref={field}
           id="password"
           name="password"
           autoComplete="new-password"

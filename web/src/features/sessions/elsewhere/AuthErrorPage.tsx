@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { GENERIC_MESSAGE } from '../../../api/index.ts';
 import { useSettings } from '../../../shell/settings.tsx';
 import { LinkButton, Note, PageHead } from '../../../ui/index.ts';
@@ -25,13 +25,15 @@ export function AuthError({ message = GENERIC_MESSAGE }: { message?: string | un
         </Note>
         <p>
           You can try again, or log in with your email address and password. If you have no password yet, ask for one
-          with ‘Forgotten your password?’ on the login page.
+          with ‘Forgotten your password?’ on the login page. You can also write to{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
         <div className="row">
           <LinkButton variant="primary" to="/login">
             Go to the login page
           </LinkButton>
-          <a href={`mailto:${supportEmail}`}>Email {supportEmail}</a>
+          <Link to="/support/student/general">Frequently asked questions</Link>
+          <Link to="/contact">Contact us</Link>
         </div>
       </div>
     </div>

@@ -1,13 +1,15 @@
+import './providerSignIn.css';
 import { useLocation } from 'react-router';
 import { ownPath, rememberAfterAuthPath } from '../../../session/index.ts';
 import { useSettings } from '../../../shell/settings.tsx';
 import { LinkButton } from '../../../ui/index.ts';
 
 /**
- * 'Log in with Google' (`accounts.md §2`, Login page), where the site uses a provider. A link to a page of ours that sends
- * the browser on, so that it works before scripts run.
+ * 'Log in with Google' (`accounts.md §2`, Login page), where the site uses a provider; whoever is not known there yet gets
+ * an account by it, so it stands where people register too. A link to a page of ours that sends the browser on, so that it
+ * works before scripts run.
  */
-export function ProviderSignIn() {
+export function ProviderSignIn({ words = 'Log in with' }: { words?: 'Log in with' | 'Sign up with' }) {
   const { signInProvider } = useSettings();
   const { search } = useLocation();
   if (!signInProvider) return null;
@@ -25,7 +27,7 @@ export function ProviderSignIn() {
         rel="nofollow"
         onClick={remember}
       >
-        Log in with {signInProvider.name}
+        {words} {signInProvider.name}
       </LinkButton>
       <p className="row small muted or-line">or</p>
     </>

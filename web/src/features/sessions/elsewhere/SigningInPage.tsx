@@ -1,6 +1,7 @@
 import '../login.css';
 import { useEffect, useRef } from 'react';
 import { useActionData, useLocation, useNavigate, useSubmit } from 'react-router';
+import { FAILED } from '../../../failures/catalogue.ts';
 import { useMe } from '../../../session/index.ts';
 import { Button, PageHead, useToasts } from '../../../ui/index.ts';
 import { SecondStepForm } from '../SecondStepForm.tsx';
@@ -57,7 +58,7 @@ function useFailure(result: LoginResult | undefined) {
     if (!result?.message || told.current === result) return;
     told.current = result;
     if (!me) return void navigate('/auth_error', { replace: true, state: { message: result.message } });
-    toasts.show({ kind: 'bad', title: 'Failed to link account', body: result.message });
+    toasts.show({ kind: 'bad', title: FAILED.link, body: result.message });
     void navigate('/account#passwordreset', { replace: true });
   }, [result, me, navigate, toasts]);
 }

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@cs/contract';
 import { useRef } from 'react';
 import { useApi } from '../../../api/index.ts';
+import { FAILED } from '../../../failures/catalogue.ts';
 import { Button } from '../../../ui/index.ts';
 import { FormSection } from '../../accounts/fields/FormSection.tsx';
 import './security.css';
@@ -23,7 +24,7 @@ export function DevicesSection() {
       run: call =>
         device ? call('sessions.endSession', { params: { id: device.id } }) : call('sessions.endOtherSessions'),
       done: { title: device ? `${deviceName(device)} has been logged out` : 'All other devices have been logged out' },
-      failed: 'Logout failed',
+      failed: FAILED.logout,
     });
     // The button that was pressed is gone.
     if (ended) list.current?.focus();

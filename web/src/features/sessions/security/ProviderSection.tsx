@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../../api/index.ts';
+import { FAILED } from '../../../failures/catalogue.ts';
 import { useHydrated } from '../../../session/index.ts';
 import { type SiteSettings, useSettings } from '../../../shell/settings.tsx';
 import { Button, ConfirmDialog } from '../../../ui/index.ts';
@@ -20,14 +21,14 @@ function Linking({ provider: { id, name } }: { provider: NonNullable<SiteSetting
   const linked = linkedAccounts.includes(id);
   const params = { provider: id };
   const link = async () => {
-    const begun = await act({ run: call => call('sessions.startLink', { params }), failed: 'Failed to link account' });
+    const begun = await act({ run: call => call('sessions.startLink', { params }), failed: FAILED.link });
     if (begun) window.location.assign(begun.answer.redirectUrl);
   };
   const unlink = async () => {
     await act({
       run: call => call('sessions.unlink', { params }),
       done: { title: 'Account unlinked', body: `You no longer log in with ${name}.` },
-      failed: 'Failed to unlink account',
+      failed: FAILED.unlink,
     });
     setAsked(false);
   };

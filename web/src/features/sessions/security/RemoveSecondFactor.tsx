@@ -1,3 +1,4 @@
+import { DONE, FAILED } from '../../../failures/catalogue.ts';
 import { CodeField } from './CodeField.tsx';
 import { SecurityForm } from './SecurityForm.tsx';
 import { useSecurityAction } from './useSecurityAction.ts';
@@ -8,8 +9,8 @@ export function RemoveSecondFactor({ userId, onClose }: { userId: number; onClos
   const remove = async (code: string) => {
     const removed = await act({
       run: call => call('sessions.removeSecondFactor', { params: { userId }, body: { mfaVerificationCode: code } }),
-      done: { title: '2FA Disabled', body: 'Your other devices have been logged out.' },
-      failed: 'Failed to disable 2FA on account.',
+      done: { title: DONE.secondFactorOff, body: 'Your other devices have been logged out.' },
+      failed: FAILED.secondFactorRemoval,
     });
     if (removed) onClose();
   };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useApi } from '../../../api/index.ts';
+import { FAILED } from '../../../failures/catalogue.ts';
 import type { Me } from '../../../session/index.ts';
 import { Button } from '../../../ui/index.ts';
 import { FormSection } from '../../accounts/fields/FormSection.tsx';
@@ -16,7 +17,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
   const status = useRef<HTMLParagraphElement>(null);
   const admin = me.role === 'ADMIN';
   const begin = async () => {
-    const made = await act({ run: call => call('sessions.getNewSecret'), failed: 'Failed to get 2FA secret' });
+    const made = await act({ run: call => call('sessions.getNewSecret'), failed: FAILED.secondFactorSecret });
     if (made) setSecret(made.answer.sharedSecret);
   };
   const close = () => {

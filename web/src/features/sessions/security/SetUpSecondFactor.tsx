@@ -1,3 +1,4 @@
+import { DONE, FAILED } from '../../../failures/catalogue.ts';
 import { PasswordInput } from '../../../ui/index.ts';
 import { CodeField } from './CodeField.tsx';
 import { tidyCode } from './codeRules.ts';
@@ -24,8 +25,8 @@ export function SetUpSecondFactor({ secret, email, ask, onClose }: SetUpProps) {
     const stored = await act({
       run: call =>
         call('sessions.setUpSecondFactor', { body: { sharedSecret: secret, mfaVerificationCode: code, ...proof } }),
-      done: { title: '2FA Configured', body: 'Your other devices have been logged out.' },
-      failed: 'Failed to setup 2FA on account.',
+      done: { title: DONE.secondFactorOn, body: 'Your other devices have been logged out.' },
+      failed: FAILED.secondFactorSetUp,
     });
     if (stored) onClose();
   };

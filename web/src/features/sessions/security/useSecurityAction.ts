@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { apiKey, type Call, messageOf, useClient } from '../../../api/index.ts';
+import { apiKey, type Call, useClient } from '../../../api/index.ts';
+import { useTellFailure } from '../../../failures/tellFailure.ts';
 import { useToasts } from '../../../ui/index.ts';
 
 export interface SecurityAction<T> {
@@ -16,6 +17,7 @@ export function useSecurityAction() {
   const { call } = useClient();
   const queries = useQueryClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   // A second press may come before the first has been drawn.
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,7 @@ export function useSecurityAction() {
       }
       return { answer };
     } catch (error) {
-      toasts.show({ kind: 'bad', title: failed, body: messageOf(error) });
+      tellFailure(failed, error);
       return undefined;
     } finally {
       underWay.current = false;

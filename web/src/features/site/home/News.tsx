@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageOf } from '../../../api/index.ts';
+import { isSiteError, messageOf } from '../../../api/index.ts';
 import CardBlock from '../../../blocks/rare/CardBlock.tsx';
 import { useToasts } from '../../../ui/index.ts';
 import { Carousel } from './Carousel.tsx';
@@ -11,7 +11,8 @@ export default function News() {
   const { data, error } = useQuery(podsQuery('news'));
   const toasts = useToasts();
   useEffect(() => {
-    if (error) toasts.show({ kind: 'bad', title: 'Unable to display news', body: messageOf(error) });
+    if (error && !isSiteError(error))
+      toasts.show({ kind: 'bad', title: 'Unable to display news', body: messageOf(error) });
   }, [error, toasts]);
   if (!data || data.results.length === 0) return null;
   return (

@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { apiError, GENERIC_MESSAGE } from '../api/index.ts';
+import AuthErrorPage from '../features/sessions/elsewhere/AuthErrorPage.tsx';
+import ClientErrorPage from '../features/site/ClientErrorPage.tsx';
+import { ErrorPageOf } from '../features/site/ErrorPages.tsx';
+import { draw } from '../testing/draw.tsx';
+import { aUser } from '../testing/fakeApi.ts';
+import { TOAST_TIMEOUT } from '../ui/index.ts';
+import { DONE, FAILED, SAID } from './catalogue.ts';
+import { tellFailure } from './tellFailure.ts';
+
+/** The words of the specification, here in full a second time: whoever changes one changes the specification. */
+const TITLES: Readonly<Record<keyof typeof FAILED, string>> = {
+  login: 'Login Failed',
+  logout: 'Logout failed',
+  link: 'Failed to link account',
+  unlink: 'Failed to unlink account',
+  verificationCode: 'Error with verification code.',
+  passwordReset: 'Password reset failed.',
+  schoolLookUp: 'Failed to load user school lookup details',
+  teachers: 'Loading authorised teachers failed',
+  revoke: 'Revoke operation failed',
+  secondFactorSetUp: 'Failed to setup 2FA on account.',
+  secondFactorRemoval: 'Failed to disable 2FA on account.',
+  secondFactorSecret: 'Failed to get 2FA secret',
+  verificationMail: 'Email verification request failed.',
+  connection: 'Teacher connection failed',
+  tooManyAttempts: 'Too many attempts',
+  noCode: 'No group code provided',
+};
+const BODIES: Readonly<Record<keyof typeof SAID, string>> = {
+  connection:
+    'The code may be invalid or the group may no longer exist. Codes are usually uppercase and 6-8 characters in length.',
+  noCode: 'You have to enter a group code!',
+};
+const SUCCESSES: Readonly<Record<keyof typeof DONE, string>> = {
+  secondFactorOn: '2FA Configured',
+  secondFactorOff: '2FA Disabled',
+  statusUpdated: 'Status Updated',
+};
+
+const SOURCES = path.join(import.meta.dirname, '..');
+
+describe('the error catalogue of accounts (`accounts.md §8`)', () => {
+  it.each([
+    ['titles of failures', FAILED, TITLES],
+    ['texts of failures', SAID, BODIES],
+    ['titles of successes', DONE, SUCCESSES],
+  ])('has the %s word for word', (_, ours, said) => {
+    expect(ours).toEqual(said);
+  });
+
+  it('is the one place where they stand', async () => {
+    const files = (await readdir(SOURCES, { recursive: true })).filter(file => /(?<!test)\.tsx?$/.test(file));
+    const words = [...Object.values(TITLES), ...Object.values(BODIES), ...Object.values(SUCCESSES)].filter(
+      // The words that other features have of their own, in other catalogues.
+      word => !['Too many attempts', 'Status Updated'].includes(word),
+    );
+    const twice: string[] = [];
+    for (const file of files.filter(each => each !== 'failures/catalogue.ts')) {
+      const code = await readFile(path.join(SOURCES, file), 'utf8');
+      twice.push(...words.filter(word => code.includes(word)).map(word => `${file}: ${word}`));
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('has 5 s for each', () => {
+    expect(TOAST_TIMEOUT).toBe(5000);
+  });
+});
+
+describe('a failed action', () => {
+  const told = (error: unknown, body?: string) => {
+    const show = vi.fn(() => 1);
+    const report = vi.fn();
+    tellFailure({ toasts: { show }, fault: { report } }, 'Logout failed', error, body);
+    return { shown: show.mock.calls.flat(), reported: report.mock.calls.flat() };
+  };
+  const toast = (body: string) => ({ shown: [{ kind: 'bad', title: 'Logout failed', body }], reported: [] });
+
+  it.each([400, 401, 403, 404, 429, 499])("below 500 is a red toast with the server's words: %i", status => {
+    expect(told(apiError(status, { errorMessage: 'No.' }))).toEqual(toast('No.'));
+    expect(told(apiError(status, 'no JSON'))).toEqual(toast(GENERIC_MESSAGE));
+  });
+
+  it.each([500, 502, 503])('from 500 on is no toast but the page of its own: %i', status => {
+    expect(told(apiError(status, { errorMessage: 'No.' }))).toEqual({ shown: [], reported: [status] });
+  });
+
+  it('is a toast all the same where the reply says so', () => {
+    const away = apiError(503, { errorMessage: 'Away.', bypassGenericSiteErrorPage: true });
+    expect(told(away)).toEqual(toast('Away.'));
+  });
+
+  it('may have words of its own in place of the server', () => {
+    expect(told(apiError(400, { errorMessage: 'No.' }), SAID.connection)).toEqual(toast(SAID.connection));
+  });
+
+  it('without a reply has the generic words, and is logged', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(told(apiError(0, undefined), SAID.connection)).toEqual(toast(GENERIC_MESSAGE));
+    expect(GENERIC_MESSAGE).toBe("There may be an error connecting to the provider's platform.");
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe('a page in place of a page', () => {
+  const words = async (element: ReactElement) =>
+    (await draw(element, { me: aUser() })).replaceAll('&#x27;', "'").replaceAll(/<[^>]+>/g, ' ');
+
+  it.each([
+    [500, "We're sorry, but an error has occurred on the server!", ['Refresh this page', 'home page', 'Contact us']],
+    [503, "We're sorry, but an error has occurred on the server!", ['Refresh this page', 'home page', 'Contact us']],
+    [502, 'The site is not answering just now', ['Refresh this page']],
+    [401, 'Your session has expired', ['Refresh this page', "past the browser's cache", 'help@site.example']],
+    [403, 'You do not have authorisation to access the page: /', []],
+    [404, "We're sorry, page not found: /", []],
+  ])('for %i says so', async (status, said, offered) => {
+    const page = await words(<ErrorPageOf status={status} />);
+    for (const text of [said, ...offered]) expect(page).toContain(text);
+  });
+
+  it('for a failed login elsewhere says why, and where there is help', async () => {
+    const page = await words(<AuthErrorPage />);
+    for (const text of ['Authentication error', GENERIC_MESSAGE, 'Frequently asked questions', 'Contact us'])
+      expect(page).toContain(text);
+  });
+
+  it('for a fault of its own has all that a report needs, to copy', async () => {
+    const page = await words(<ClientErrorPage error={new Error('It broke')} />);
+    for (const text of ['User: 7', 'Location: /', 'User agent:', 'It broke', 'catalogue.test', 'Copy the details'])
+      expect(page).toContain(text);
+  });
+});
