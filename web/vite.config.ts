@@ -38,7 +38,8 @@ const ASKED =
   /\/web\/src\/(?:features\/questions\/(?:parts\/(?!LogInPrompt|Confidence|OnOtherPages|submission)\w+|questionPage)|questions\/(?:\w+|arrange\/(?:gaps|items)|formula\/editorState)|ui\/(?:Choices|HintPanel|PartHexagon|QuestionPart))\.(?:tsx?|css)$/;
 
 /** What every page fetches once it has been taken over. */
-const AFTERWARDS = /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync)|ui\/Toast(?:Region)?)\.tsx$|\/(?:waiting|toast)\.css/;
+const AFTERWARDS =
+  /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync)|ui\/(?:Toast(?:Region)?|theme))\.tsx?$|\/(?:waiting|toast)\.css/;
 
 /**
  * What pages with content share: the content itself, what stands round it (its head and its lists), what shows it to its

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messageOf, useClient } from '../api/index.ts';
-import { FAILED } from '../failures/catalogue.ts';
 import { useMe } from '../session/index.ts';
 import '../ui/banner.css';
 import { Button, useToasts } from '../ui/index.ts';
@@ -48,7 +47,7 @@ function SendAgain({ email }: { email: string }) {
       await call('accounts.requestVerification', { body: { email } });
       toasts.show({ kind: 'good', title: 'Email sent', body: `Look in the inbox of ${email}.` });
     } catch (error) {
-      toasts.show({ kind: 'bad', title: FAILED.verificationMail, body: messageOf(error) });
+      toasts.show({ kind: 'bad', title: 'Email verification request failed.', body: messageOf(error) });
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useClient } from '../api/index.ts';
-import { logInAgain } from '../features/sessions/logInAgain.ts';
-import { CodeField } from '../features/sessions/security/CodeField.tsx';
-import { loginPath, type Me, updateMe, useEndedSession, useMe, useSessionEnd } from '../session/index.ts';
-import { Button, Dialog, PasswordInput, useToasts } from '../ui/index.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useEndedSession, useMe, useSessionEnd } from '../session/index.ts';
+import { Button, Dialog } from '../ui/index.ts';
 
+// Every page brings the names of what is fetched for this file: what its fields need is named in it instead.
+const LogInAgain = lazy(() => import('../features/sessions/LogInAgain.tsx'));
 const FORM = 'log-in-again';
 
 /**
@@ -44,69 +41,9 @@ export default function SessionEnded() {
           ? 'Your answer has not been checked. It is kept.'
           : 'What you have just done was not saved. What you have typed is still on this page.'}
       </p>
-      <Again me={me} />
+      <Suspense>
+        <LogInAgain me={me} id={FORM} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-/** The password, then the code where one is asked for. */
-function Again({ me }: { me: Me }) {
-  const client = useClient();
-  const back = useBack(me);
-  const [codeWanted, setCodeWanted] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const { pathname, search, hash } = useLocation();
-  const busy = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its field
-  useEffect(() => field.current?.focus(), [codeWanted]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    const typed = String(new FormData(event.currentTarget).get(codeWanted ? 'code' : 'password') ?? '');
-    const outcome = await logInAgain(client, me, { password: typed, code: codeWanted ? typed : undefined });
-    busy.current = false;
-    if ('me' in outcome) return back(outcome.me);
-    setFault('fault' in outcome ? outcome.fault : undefined);
-    if ('codeWanted' in outcome) setCodeWanted(true);
-    field.current?.focus();
-  };
-  return (
-    <form id={FORM} className="stack mt4" onSubmit={submit} noValidate>
-      <input type="email" name="email" autoComplete="username" value={me.email} readOnly hidden />
-      {codeWanted ? (
-        <CodeField key="code" ref={field} name="code" error={fault} />
-      ) : (
-        <PasswordInput
-          key="password"
-          ref={field}
-          label={`Password of ${me.email}`}
-          name="password"
-          autoComplete="current-password"
-          error={fault}
-        />
-      )}
-      <p className="small">
-        <a href={loginPath(pathname + search + hash)}>Log in another way</a>, which leaves this page.
-      </p>
-    </form>
-  );
-}
-
-/** Goes on as the same person. Somebody else's page must not stay. */
-function useBack(before: Me): (now: Me) => void {
-  const queries = useQueryClient();
-  const end = useSessionEnd();
-  const toasts = useToasts();
-  return useCallback(
-    now => {
-      if (now.id !== before.id) return window.location.assign('/');
-      updateMe(queries, now);
-      end.clear();
-      toasts.show({ kind: 'good', title: 'You are logged in again', body: 'You can go on where you were.' });
-    },
-    [before.id, queries, end, toasts],
   );
 }

@@ -34,9 +34,7 @@ export function Shell() {
   const status = useSiteFaultStatus();
   return (
     <Frame>
-      <div style={{ display: status ? 'none' : 'contents' }}>
-        <Outlet />
-      </div>
+      <Outlet />
       {status > 0 && <ErrorPage status={status} />}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/index.ts';
-import { chooseTheme, THEMES, useTheme } from './theme.ts';
+import { chooseTheme, THEMES, useTheme } from '../ui/theme.ts';
 
 /** Light, dark or as the device says; a plain form post without scripts. */
 export function ThemeSwitch() {

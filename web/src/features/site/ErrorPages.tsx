@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSiteFault, useSiteFaultStatus } from '../../routing/siteFault.ts';
 import { useSessionEnd } from '../../session/index.ts';
@@ -23,32 +23,37 @@ interface Said {
 }
 
 /**
- * Where a failure has taken the place of a page that is still there (`Shell.tsx`): takes its focus and its title, closes
- * its dialogs, which would let nobody else have the focus, and knows the way back to it.
+ * Where a failure has taken the place of a page that is still there (`Shell.tsx`): puts that out of sight with what was
+ * typed in it, closes its dialogs, which would let nobody else have the focus, takes its title, and knows the way back.
  */
-function useKeptPage(title: string): (() => void) | undefined {
+function useKeptPage(title: string, ref: RefObject<HTMLElement | null>): (() => void) | undefined {
   const fault = useSiteFault();
   const kept = useSiteFaultStatus() > 0;
   const site = useSiteName();
-  useEffect(() => {
-    if (!kept) return;
-    const main = document.getElementById('main');
-    for (const dialog of main?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) dialog.close();
-    main?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-    const before = document.title;
+  useLayoutEffect(() => {
+    const main = ref.current?.parentElement;
+    if (!kept || !main) return;
+    for (const dialog of main.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    const others = [...main.children].filter(child => child instanceof HTMLElement && child !== ref.current);
+    for (const other of others as HTMLElement[]) other.style.setProperty('display', 'none', 'important');
+    main.focus({ preventScroll: true });
+    const before = { title: document.title, top: window.scrollY };
     document.title = [title, site].filter(Boolean).join(' - ');
+    window.scrollTo(0, 0);
     return () => {
-      document.title = before;
+      for (const other of others as HTMLElement[]) other.style.removeProperty('display');
+      document.title = before.title;
+      window.scrollTo(0, before.top);
     };
-  }, [kept, title, site]);
+  }, [kept, title, site, ref]);
   return kept ? fault.clear : undefined;
 }
 
 function Page({ title, head, children, refresh }: Said) {
-  const goBack = useKeptPage(title);
+  const ref = useRef<HTMLDivElement>(null);
+  const goBack = useKeptPage(title, ref);
   return (
-    <div className="wrap">
+    <div className="wrap" ref={ref}>
       <PageHead title={head} documentTitle={title} />
       <div className="stack prose">
         {children}

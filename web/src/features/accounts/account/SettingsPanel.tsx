@@ -1,7 +1,7 @@
 import { type Me, may } from '../../../session/index.ts';
-import { chooseTheme, THEMES, useTheme } from '../../../shell/theme.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { RadioGroup, SegmentedControl, Select } from '../../../ui/index.ts';
+import { chooseTheme, THEMES, useTheme } from '../../../ui/theme.ts';
 import { FormSection } from '../fields/FormSection.tsx';
 import { LANGUAGES, NOTATIONS, type ShownSettings } from './shownSettings.ts';
 
