@@ -3,6 +3,7 @@ import { config } from '../../platform/config.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { limit, refuseIfMisused } from '../../platform/limits.ts';
+import { makeTurns } from '../../platform/turns.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
 import { findUserByEmail, passwordHashOf } from '../accounts/users.ts';
@@ -10,6 +11,12 @@ import { tidyEmail } from '../accounts/validate.ts';
 import { hasSecondFactor } from './secondFactor.ts';
 import { endSession, startSession } from './sessions.ts';
 import { mergeVisitor } from './visitors.ts';
+
+/**
+ * Sign-ins whose passwords are being checked. More would not be quicker, as their hashes wait for each other anyway; but a
+ * hundred at once would take all connections of the database from people who read.
+ */
+const atTheDesk = makeTurns(4);
 
 /** The id of no account. */
 const NOBODY = 0;
@@ -26,7 +33,9 @@ export interface Credentials {
  * has had too many, the right password is refused too. An unknown address takes as long as a wrong password
  * (behaviour `accounts.md §5.1`, `decisions.md`).
  */
-export async function checkCredentials({ email: sent, password, ip }: Credentials): Promise<UserRow> {
+export const checkCredentials = (given: Credentials): Promise<UserRow> => atTheDesk(() => check(given));
+
+async function check({ email: sent, password, ip }: Credentials): Promise<UserRow> {
   const email = tidyEmail(sent ?? '');
   if (!email || !password) throw new BadRequest('You must specify an email and password when logging in.');
   const refuse = async () => {

@@ -35,7 +35,17 @@ export function refusalFor(error: unknown): Refusal | undefined {
   if (constraint) return constraint;
   if (error instanceof SyntaxError && 'statusCode' in error)
     return new BadRequest('The body of this request is not valid JSON.');
-  return error instanceof Error && 'code' in error ? UNREADABLE[String(error.code)]?.() : undefined;
+  if (!(error instanceof Error)) return undefined;
+  return ('code' in error ? UNREADABLE[String(error.code)]?.() : undefined) ?? libraryRefusal(error);
+}
+
+/** What a library refuses: the server of files, for one, an address that climbs out of its folder. */
+function libraryRefusal(error: Error): Refusal | undefined {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (!(status >= 400 && status < 500)) return undefined;
+  return status === 403 || status === 404
+    ? new NotFound()
+    : new Refusal(status, 'This request could not be understood.');
 }
 
 /** A path that no object can have, such as a word for a number, is an unknown address. */
