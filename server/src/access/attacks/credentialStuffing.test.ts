@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { registerFeatures } from '../../features/routes.ts';
 import { failed, LIMITS } from '../../platform/limits.ts';
 import { aStudent, cookieOf, PASSWORD, type Person } from '../../testing/factories.ts';
-import { HOUR, later, MINUTE, visitor } from '../../testing/index.ts';
+import { HOUR, later, MINUTE, testApp, testConfig, visitor } from '../../testing/index.ts';
 import { forgetTraces } from '../footprint.ts';
 import { product } from '../product.ts';
 
 // One proxy stands in front: what it saw is the last address of the header, and whatever a caller wrote stands before.
 const app = product(registerFeatures, { TRUST_PROXY: '1' });
+/** The same server where nothing stands in front. */
+const bare = testApp(registerFeatures, testConfig({ CAPTCHA: '0' }));
 beforeEach(forgetTraces);
 
 const from = (...addresses: string[]) => visitor(app(), { 'x-forwarded-for': addresses.join(', ') });
@@ -41,6 +43,23 @@ describe('stolen lists of passwords', () => {
     const { email } = await anAccount();
     for (const invented of [['203.0.113.9'], ['203.0.113.9', '203.0.113.10'], ['unknown'], ['::1'], ['127.0.0.1']])
       expect(await signIn(email, PASSWORD, ...invented, place), invented.join()).toBe(429);
+  });
+
+  test('are not helped by any header where no proxy stands in front', async () => {
+    await failed('LOGIN_BY_IP', '127.0.0.1', NEVER_MORE);
+    const { email } = await anAccount();
+    for (const name of [
+      'x-forwarded-for',
+      'forwarded',
+      'x-real-ip',
+      'cf-connecting-ip',
+      'true-client-ip',
+      'client-ip',
+    ]) {
+      const caller = visitor(bare(), { [name]: name === 'forwarded' ? 'for=198.51.100.200' : '198.51.100.200' });
+      const { status } = await caller.post('/auth/SEGUE/authenticate', { email, password: PASSWORD });
+      expect(status, name).toBe(429);
+    }
   });
 
   test('are not helped by the many addresses that one IPv6 network has', async () => {
