@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contentId } from './common.ts';
+import { user } from './accounts.ts';
+import { contentId, emailVerificationStatus, instant, numericId, role, userSummaryWithEmail } from './common.ts';
 import { type ContentPage, contentPage, type ValidationResponse, validationResponse } from './content.ts';
-import { endpoint } from './endpoint.ts';
+import { empty, endpoint } from './endpoint.ts';
 
 /** Characters of a document that authors may look at before it is part of the library; above any page there is. */
 const LONGEST_DOCUMENT = 60_000;
@@ -63,8 +64,96 @@ export interface PreviewedPage {
 }
 const previewedPage: z.ZodType<PreviewedPage> = z.object({ page: contentPage, whole: z.boolean() });
 
+/** How far from a postcode a school may be, as clients name it (`events-admin.md §2.3`). */
+export const POSTCODE_RADII = [
+  'FIVE_MILES',
+  'TEN_MILES',
+  'FIFTEEN_MILES',
+  'TWENTY_MILES',
+  'TWENTY_FIVE_MILES',
+  'FIFTY_MILES',
+] as const;
+export const postcodeRadius = z.enum(POSTCODE_RADII);
+export type PostcodeRadius = z.infer<typeof postcodeRadius>;
+
+/** A field of the search that was left empty says as much as one that was not sent. */
+const filter = <T extends z.ZodType>(value: T) => z.union([z.literal('').transform(() => undefined), value]).optional();
+const text = z.string().max(300);
+
+/** One account as the user manager lists it (behaviour `accounts.md §1`). */
+export const adminUserRow = userSummaryWithEmail.extend({
+  lastUpdated: instant.optional(),
+  lastSeen: instant.optional(),
+  registrationDate: instant,
+  schoolId: z.string().optional(),
+  schoolOther: z.string().optional(),
+});
+export type AdminUserRow = z.infer<typeof adminUserRow>;
+
+/** As many people as a search finds. */
+const MOST_PEOPLE = 2000;
+const userIds = z.array(numericId).max(MOST_PEOPLE);
+
+/** A part of a path that says yes or no. */
+const flag = z.enum(['true', 'false']).transform(said => said === 'true');
+
 /** What staff work with. */
 export const admin = {
+  findUsers: endpoint({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'eventAdmin',
+    summary:
+      'The accounts that match, by name; % and _ stand for any letters. An e-mail address without them is looked up by itself.',
+    query: z.object({
+      id: filter(numericId),
+      email: filter(text),
+      familyName: filter(text),
+      role: filter(role),
+      schoolURN: filter(text),
+      schoolOther: filter(text),
+      postcode: filter(text),
+      postcodeRadius: filter(postcodeRadius),
+    }),
+    answers: { 200: z.array(adminUserRow) },
+    errors: [429],
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/admin/users/:userId',
+    access: 'eventAdmin',
+    summary: 'One account, whole.',
+    params: z.object({ userId: numericId }),
+    answers: { 200: user },
+    errors: [404],
+  }),
+  changeRole: endpoint({
+    method: 'POST',
+    path: '/admin/users/change_role/:role',
+    access: 'eventAdmin',
+    summary: 'Gives accounts a role, all of them or none.',
+    params: z.object({ role }),
+    body: userIds,
+    answers: { 200: empty },
+  }),
+  changeEmailStatus: endpoint({
+    method: 'POST',
+    path: '/admin/users/change_email_verification_status/:status/:allOrNone',
+    access: 'admin',
+    summary: 'Says of addresses whether they are known to be their account’s and to receive mail.',
+    params: z.object({ status: emailVerificationStatus, allOrNone: flag }),
+    body: z.array(text).max(MOST_PEOPLE),
+    answers: { 200: empty },
+  }),
+  changeTeacherPending: endpoint({
+    method: 'POST',
+    path: '/admin/users/change_teacher_pending/:pending',
+    access: 'eventAdmin',
+    summary: 'Says whether people wait for a teacher account; false declines them. Answers what to show.',
+    params: z.object({ pending: flag }),
+    body: userIds,
+    answers: { 200: z.string() },
+  }),
   getContentProblems: endpoint({
     method: 'GET',
     path: '/admin/content_problems',

@@ -1,5 +1,6 @@
 import type { Api } from '@cs/contract';
 import { accounts } from './matrix/accounts.ts';
+import { admin } from './matrix/admin.ts';
 import { assignments } from './matrix/assignments.ts';
 import { connections } from './matrix/connections.ts';
 import { groups } from './matrix/groups.ts';
@@ -11,6 +12,7 @@ import { sessions } from './matrix/sessions.ts';
 /** Who may do what with whose objects: a row an endpoint. An endpoint of the contract without a row does not compile. */
 export const matrix: Readonly<Record<keyof Api, Row>> = {
   ...accounts,
+  ...admin,
   ...assignments,
   ...connections,
   ...groups,

@@ -12,7 +12,7 @@ import { roleOf, type UserRow } from './present.ts';
 import { readDateOfBirth, readEmail, readNames, readPassword, readSchool } from './readFields.ts';
 import { type HasRole, isAdmin } from './roles.ts';
 import { users } from './tables.ts';
-import { findUser, passwordHashOf, storePasswordHash } from './users.ts';
+import { findUser, holdUsers, passwordHashOf, storePasswordHash } from './users.ts';
 import { MESSAGES } from './validate.ts';
 
 /** What the account form posts: the whole account, stale fields included. */
@@ -54,17 +54,23 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
   const target = await findUser(sent.id);
   if (!target) throw new NotFound('The user specified does not exist.');
   if (sent.role !== roleOf(target)) throw new Forbidden('You cannot change a users role.');
-  const fields = readFields(target, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
+  // Before a password is hashed, which takes a while: most forms that are refused are refused for their fields.
+  const read = (account: UserRow) => readFields(account, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
+  read(target);
   const email = sent.email ? readEmail(sent.email) : target.email;
   const hash = sent.password ? await newHash(target, own, sent.password, form.passwordCurrent) : undefined;
 
   return transaction(async () => {
+    // As it is now: it may have been changed, or deleted, since it was looked at.
+    const before = (await holdUsers([target.id])).get(target.id);
+    if (!before) throw new NotFound('The user specified does not exist.');
+    if (sent.role !== roleOf(before)) throw new Forbidden('You cannot change a users role.');
     const contexts = form.contexts?.length
       ? { registeredContexts: form.contexts, registeredContextsLastConfirmed: now() }
       : {};
     const [after] = await db()
       .update(users)
-      .set({ ...fields, ...contexts, lastUpdated: now() })
+      .set({ ...read(before), ...contexts, lastUpdated: now() })
       .where(eq(users.id, target.id))
       .returning();
     if (!after) throw new NotFound('The user specified does not exist.');
@@ -73,8 +79,8 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
       await storePasswordHash(target.id, hash, now());
       await endSessions(target.id, { except: own ? editor.sessionId : undefined });
     }
-    if (email !== target.email) await requestEmailChange(after, email);
-    return { before: target, after };
+    if (email !== before.email) await requestEmailChange(after, email);
+    return { before, after };
   });
 }
 

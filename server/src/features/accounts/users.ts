@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { db } from '../../platform/database.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { db, inTransaction } from '../../platform/database.ts';
 import { NotLoggedIn } from '../../platform/errors.ts';
 import type { UserRow } from './present.ts';
 import { passwords, users } from './tables.ts';
@@ -40,6 +40,21 @@ export async function findUsers(ids: Iterable<number>): Promise<Map<number, User
     .select()
     .from(users)
     .where(and(inArray(users.id, wanted), living));
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+/**
+ * The same, held until the transaction ends: whoever decides by what an account is now, and then changes it, takes turns.
+ * They are taken in one order, so that nobody waits in a circle.
+ */
+export async function holdUsers(ids: readonly number[]): Promise<Map<number, UserRow>> {
+  if (!inTransaction()) throw new Error('Accounts are held by a transaction.');
+  const rows = await db()
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), living))
+    .orderBy(asc(users.id))
+    .for('no key update');
   return new Map(rows.map(row => [row.id, row]));
 }
 

@@ -5,11 +5,12 @@ import { now } from '../../platform/clock.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { presentProblems } from './presentProblems.ts';
 import { previewDocuments, tryAnswer } from './previewDocuments.ts';
+import { registerUserManager } from './userRoutes.ts';
 
 /** Of a document as JSON, where each of its characters may take six bytes, and of an answer to it. */
 const DOCUMENT_BYTES = 500_000;
 
-/** What staff work with (`learning.md §6`). */
+/** What staff work with (`learning.md §6`, `accounts.md §6`). */
 export function registerAdmin(app: FastifyInstance): void {
   route(app, contract.getContentProblems, async () => ok(200, presentProblems(content().version, contentProblems())), {
     etag: true,
@@ -23,4 +24,5 @@ export function registerAdmin(app: FastifyInstance): void {
   route(app, contract.tryAnswer, async ({ body }) => ok(200, await tryAnswer(content(), body, now())), {
     bodyLimit: DOCUMENT_BYTES,
   });
+  registerUserManager(app);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { together } from '../../platform/batch.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
@@ -143,6 +143,17 @@ export async function endSessions(userId: number, options: { except?: string | u
     .where(and(eq(sessions.userId, userId), options.except === undefined ? undefined : ne(sessions.id, options.except)))
     .returning({ id: sessions.id });
   tellEnded(ended);
+}
+
+/** The same for many accounts, such as those that are given another role. */
+export async function endSessionsOf(userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  tellEnded(
+    await db()
+      .delete(sessions)
+      .where(inArray(sessions.userId, [...userIds]))
+      .returning({ id: sessions.id }),
+  );
 }
 
 function tellEnded(ended: readonly { id: string }[]): void {

@@ -1,0 +1,1 @@
+CREATE INDEX "users_names" ON "users" USING btree ((lower("family_name") collate "C"),(lower("given_name") collate "C"),"id") WHERE deleted_at is null;
