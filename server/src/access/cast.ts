@@ -1,7 +1,8 @@
-import { ROLES, type Role } from '@cs/contract';
+import { type Access, ROLES, type Role } from '@cs/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll } from 'vitest';
 import { startSession } from '../features/sessions/sessions.ts';
+import { mayCall } from '../platform/http/access.ts';
 import { aUser, cookieOf, halfCookieOf, PASSWORD, type Person, withSecondFactor } from '../testing/factories.ts';
 import { DAY, itIs, visitor } from '../testing/index.ts';
 import { NOON } from './product.ts';
@@ -16,6 +17,9 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** Whether a caller's cookie is of a session that has ended. */
 export const hasEnded = (caller: CallerName): caller is Ended => (ENDED as readonly string[]).includes(caller);
+
+/** Who tries what makes no sense: a teacher, or an admin where teachers are kept out whatever they send. */
+export const trierOf = (access: Access): Role => (mayCall(access, 'TEACHER') ? 'TEACHER' : 'ADMIN');
 
 export interface Cast {
   /** One person a role, signed in. */
