@@ -68,8 +68,10 @@ export const parts: Parts = {
         signInProvider: signInProvider && { id: signInProvider.id, name: signInProvider.name },
         operatorName: settings.operatorName,
         operatorAddress: settings.operatorAddress,
+        privacyPolicyChanged: settings.privacyPolicyChanged,
         environment: production ? 'PROD' : 'DEV',
       },
+      downtime: settings.downtime,
       dist: join(ROOT, 'web/dist'),
       ...(process.env.DEV === '1' && { develop: join(ROOT, 'web') }),
     });

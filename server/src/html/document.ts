@@ -8,8 +8,11 @@ export const themeOf = (cookie: string | undefined): Theme => {
   return value === 'light' || value === 'dark' ? value : undefined;
 };
 
-/** The whole document round a rendered page. There is no inline script: `page-data` is data, which no policy forbids. */
-export function documentOf(page: RenderedPage, theme: Theme, tags: string): string {
+/**
+ * The whole document round a rendered page, with the site's notices before it. There is no inline script: `page-data` is
+ * data, which no policy forbids.
+ */
+export function documentOf(page: RenderedPage, theme: Theme, tags: string, notices: string): string {
   return `<!doctype html>
 <html lang="en-GB"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -19,7 +22,7 @@ export function documentOf(page: RenderedPage, theme: Theme, tags: string): stri
 ${page.head}${tags}
 </head>
 <body>
-<div id="root">${page.body}</div>
+${notices}<div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${page.data}</script>
 </body>
 </html>

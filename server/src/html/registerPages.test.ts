@@ -78,7 +78,9 @@ beforeEach(async () => {
       supportEmail: 'a@b.c',
       publicUrl: 'https://site.example',
       environment: 'PROD',
+      privacyPolicyChanged: 0,
     },
+    downtime: { from: 60_000, until: 120_000, text: 'Down on <Sunday>.' },
     dist,
     now: () => now,
   });
@@ -192,6 +194,36 @@ describe('the cache of signed-out pages', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining('for nobody')]);
     expect(headers['set-cookie']).toEqual(['session=; Path=/; Max-Age=0']);
     expect(headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('the notices above a page', () => {
+  const told = async (headers: Record<string, string> = {}) => {
+    const { body } = await get('/kept', headers);
+    expect(body.indexOf('class="told')).toBeLessThan(body.indexOf('<div id="root">'));
+    return { cookies: body.includes('aria-label="Cookies"'), down: body.includes('Down on'), body };
+  };
+
+  it('come with kept pages, for each reader those that they have not hidden', async () => {
+    expect(await told()).toMatchObject({ cookies: true, down: false });
+    expect(await told({ cookie: 'cookies=seen' })).toMatchObject({ cookies: false });
+    expect((await told({ cookie: 'cookies=seen' })).body).toContain('drawn 2');
+    expect((await told()).body).toContain('drawn 1');
+    expect((await get('/kept', { cookie: 'cookies=seen' })).headers['cache-control']).toMatch(/^public/);
+  });
+  it('follow the clock, though the page is kept', async () => {
+    const [before, during, after] = [59_999, 60_000, 120_000];
+    now = before;
+    expect((await told()).down).toBe(false);
+    now = during;
+    expect((await told()).down).toBe(true);
+    expect((await told({ cookie: 'downtime=60000' })).down).toBe(false);
+    now = after;
+    expect((await told()).down).toBe(false);
+  });
+  it('are not hidden by a form of another site', async () => {
+    const reply = await post('/notices', 'notice=cookies', { 'sec-fetch-site': 'cross-site' });
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
   });
 });
 

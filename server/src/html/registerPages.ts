@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { content, withOneVersion } from '../content/live.ts';
+import type { Downtime } from '../platform/config.ts';
 import { isCrawler } from '../platform/http/crawlers.ts';
 import { keepReady } from '../platform/http/readyReplies.ts';
 import { apiFetcher } from './apiFetcher.ts';
@@ -10,6 +11,7 @@ import { compressed, encodingOf } from './compression.ts';
 import { documentOf, themeOf } from './document.ts';
 import { PageCache } from './pageCache.ts';
 import { pagePolicy } from './policy.ts';
+import { NOTICE_COOKIES, noticesFor, registerNotices } from './notices.ts';
 import { loadRenderer, type RenderedPage, type Renderer, type SiteSettings } from './renderer.ts';
 import { frameScript, registerSandbox } from './sandbox.ts';
 import { registerShortLinks } from './shortLinks.ts';
@@ -26,6 +28,8 @@ export interface PagesOptions {
     hasPage?: (id: string) => boolean;
   };
   settings: Omit<SiteSettings, 'menuPages'>;
+  /** When the site will be down, and what it says of it. */
+  downtime?: Downtime | undefined;
   /** The folder of the built pages: `web/dist`. */
   dist: string;
   /** Serve `web/` through Vite instead, with hot replacement: the folder `web`. Development only. */
@@ -58,6 +62,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       : await built(pages, options.dist);
     await registerSandbox(pages, await frameScript(options.dist, options.develop));
     registerTheme(pages);
+    registerNotices(pages, options.downtime);
     registerShortLinks(pages);
     registerRobots(pages, options);
     // A form post is read by the page's own action.
@@ -132,21 +137,30 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Whether a request carries nothing but the choice of colours: whoever sends it gets what everybody signed out gets. */
+const IMPERSONAL: readonly string[] = ['', 'theme', ...NOTICE_COOKIES];
+
+/**
+ * Whether a request carries nothing but the choice of colours and which notices were read: whoever sends it gets what
+ * everybody signed out gets.
+ */
 const isAnonymous = (request: FastifyRequest) =>
-  (request.headers.cookie ?? '').split(/;\s*/).every(part => part === '' || part.startsWith('theme='));
+  (request.headers.cookie ?? '').split(/;\s*/).every(part => IMPERSONAL.includes(part.split('=', 1)[0] ?? ''));
 
 async function answer({ app, options, site, policy, cache, request, reply }: Asked): Promise<FastifyReply> {
   const { api, settings } = options;
   const renderer = await site.renderer();
   // Two slashes at the start would name another host.
   const url = new URL(request.url.replace(/^\/+/, '/'), settings.publicUrl);
-  const theme = themeOf(request.headers.cookie);
+  const { cookie } = request.headers;
+  const theme = themeOf(cookie);
   const crawler = isCrawler(request.headers['user-agent']);
+  const now = options.now ?? Date.now;
+  const noticesNow = () => noticesFor({ cookie, downtime: options.downtime, now: now(), crawler });
+  const notices = noticesNow();
   const encoding = encodingOf(request.headers['accept-encoding']);
   const { address, handle } = renderer.identify(url);
   const how = request.method === 'GET' && isAnonymous(request) && !site.development ? handle?.cache : undefined;
-  const key = [address, theme ?? '', crawler ? 'crawler' : ''].join(' ');
+  const key = [address, theme ?? '', crawler ? 'crawler' : notices.key].join(' ');
   const version = api.contentVersion();
 
   headersOf(reply, policy, request);
@@ -154,7 +168,8 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
   if (kept) {
     const body = await kept;
     const sent = prepare(reply, encoding, 'public, max-age=0, must-revalidate');
-    keepReady(request, reply, body, () => api.contentVersion() === version && cache.holds(version, key));
+    const same = () => noticesNow().key === notices.key;
+    keepReady(request, reply, body, () => api.contentVersion() === version && cache.holds(version, key) && same());
     return sent.send(body);
   }
 
@@ -173,7 +188,7 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
   if (page.headers.location)
     return reply.header('cache-control', 'no-store').redirect(page.headers.location, page.status);
 
-  const html = documentOf(page, theme, site.tagsFor(page));
+  const html = documentOf(page, theme, site.tagsFor(page), notices.html);
   // Another version may have come while it was drawn.
   const keep = how !== undefined && isForEverybody(page, setCookies) && api.contentVersion() === version;
   if (keep) cache.keep(version, key, html, how);

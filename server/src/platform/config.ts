@@ -25,6 +25,20 @@ const providerIdOf = (name: string): string =>
 
 const isProviderName = (name: string): boolean => !['', 'SEGUE'].includes(providerIdOf(name));
 
+/** Two instants as ISO 8601 says them, with their offset from UTC: `2026-07-21T08:00Z/2026-07-23T16:00Z`. */
+const instants = z.string().transform((text, context) => {
+  const [from = Number.NaN, until = Number.NaN, ...more] = text.split('/').map(instantOf);
+  if (from < until && more.length === 0) return { from, until };
+  context.addIssue({ code: 'custom', message: 'no span of time' });
+  return z.NEVER;
+});
+
+/** Epoch ms; NaN for what is no instant. A time without its offset would mean another one on another machine. */
+const instantOf = (text: string): number =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+
+const instant = z.string().transform(instantOf).pipe(z.number());
+
 /** Every setting with the sentence to print when its value cannot be used (decisions, Settings). */
 const SETTINGS = {
   NODE_ENV: [z.string().default('development'), ''],
@@ -85,6 +99,18 @@ const SETTINGS = {
   SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
   OPERATOR_NAME: [z.string().min(1).max(200).optional(), 'OPERATOR_NAME must name who runs the site.'],
   OPERATOR_ADDRESS: [z.string().min(1).max(500).optional(), 'OPERATOR_ADDRESS must be a postal address.'],
+  PRIVACY_POLICY_CHANGED: [
+    instant.default(Date.UTC(2025, 8, 23)),
+    'PRIVACY_POLICY_CHANGED must be an instant, such as 2025-09-23T00:00Z.',
+  ],
+  DOWNTIME: [instants.optional(), 'DOWNTIME must be two instants, such as 2026-07-21T08:00Z/2026-07-23T16:00Z.'],
+  DOWNTIME_TEXT: [
+    z
+      .string()
+      .max(500)
+      .default('We are planning some work on this site. For a while it may be slow, or not be there.'),
+    'DOWNTIME_TEXT must have at most 500 characters.',
+  ],
   EMBEDDED_APP_URL: [
     webAddressWithApp.optional(),
     'EMBEDDED_APP_URL must look like https://apps.example.org/{appId}/{appAccessKey}.',
@@ -157,10 +183,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Who answers for the site and for the data in it, as the policy pages say. */
     operatorName: values.OPERATOR_NAME,
     operatorAddress: values.OPERATOR_ADDRESS,
+    /** Epoch ms: who accepted the privacy policy then or before is asked again (`accounts.md §4`, Privacy modal). */
+    privacyPolicyChanged: values.PRIVACY_POLICY_CHANGED,
+    downtime: values.DOWNTIME && ({ ...values.DOWNTIME, text: values.DOWNTIME_TEXT } satisfies Downtime),
     /** Where embedded apps run; without it none is framed. */
     embeddedAppUrl: values.EMBEDDED_APP_URL,
     logLevel: values.LOG_LEVEL,
   } as const;
+}
+
+/** When a banner says that the site will be down, and what it says. */
+export interface Downtime {
+  /** Epoch ms, from the first until before the second. */
+  readonly from: number;
+  readonly until: number;
+  readonly text: string;
 }
 
 /** Who else vouches for people: an OpenID Connect issuer where this site is registered as a client. */

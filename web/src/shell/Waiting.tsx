@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { SendWaiting } from '../features/questions/waiting/SendWaiting.tsx';
 import { useConnection } from '../routing/connection.ts';
 import { type Me, useMe } from '../session/index.ts';
+import { hideNotices } from './hideNotices.ts';
 import './waiting.css';
 
 /** ms after which a page that is never quiet counts as quiet. */
@@ -29,6 +30,7 @@ export default function Waiting() {
   const going = useNavigation().state === 'loading';
   const connection = useConnection();
   const me = useMe();
+  useEffect(hideNotices, []);
   // What any other page needs is here before it is opened; where this fails, it is fetched then.
   useEffect(() => {
     whenQuiet()

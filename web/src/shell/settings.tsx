@@ -18,6 +18,8 @@ export interface SiteSettings {
   /** Who answers for the site, where the operator says so, and their postal address. */
   operatorName?: string | undefined;
   operatorAddress?: string | undefined;
+  /** Epoch ms: who accepted the privacy policy then or before is asked again (`accounts.md §4`, Privacy modal). */
+  privacyPolicyChanged: number;
   /** Which of the content pages that a menu names are in the library. */
   menuPages: readonly string[];
 }

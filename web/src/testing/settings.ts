@@ -6,6 +6,7 @@ export const someSettings = (over: Partial<SiteSettings> = {}): SiteSettings => 
   supportEmail: 'help@site.example',
   publicUrl: 'https://site.example',
   environment: 'PROD',
+  privacyPolicyChanged: Date.UTC(2025, 8, 23),
   menuPages: [],
   ...over,
 });

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Makes the routes of this scope read what a plain HTML form posts. */
+export function readPlainForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/** The fields that were posted; none where the body is no form. */
+export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+/** Takes only an address on this site. */
+export const ownPath = (path: string | null | undefined): string =>
+  path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
+
+/** The most bytes that such a form has. */
+export const SMALL_FORM = 10_000;
