@@ -21,6 +21,7 @@ const app = product(async server => {
       supportEmail: 'a@b.c',
       publicUrl: 'http://localhost:3000',
       environment: 'PROD',
+      privacyPolicyChanged: 0,
     },
     dist,
   });

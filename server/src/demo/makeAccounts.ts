@@ -39,7 +39,7 @@ export async function makeAccounts(): Promise<People> {
         gender: 'PREFER_NOT_TO_SAY',
         schoolId: SCHOOL,
         registeredContexts: person.role === 'STUDENT' ? A_LEVEL : EVERYTHING,
-        registeredContextsLastConfirmed: registered,
+        registeredContextsLastConfirmed: now(),
         privacyPolicyAcceptedTime: now(),
         registrationDate: registered,
       })),

@@ -35,7 +35,8 @@ export interface NoticesAsked {
 export function noticesFor({ cookie, downtime, now, crawler }: NoticesAsked): Notices {
   if (crawler) return { key: '', html: '' };
   const seen = valuesOf(cookie);
-  const down = downtime && isDue(downtime, now) && seen.get('downtime') !== String(downtime.from) ? downtime : undefined;
+  const down =
+    downtime && isDue(downtime, now) && seen.get('downtime') !== String(downtime.from) ? downtime : undefined;
   const cookies = seen.get('cookies') !== 'seen';
   return {
     key: [down && 'downtime', cookies && 'cookies'].filter(Boolean).join(','),

@@ -105,10 +105,7 @@ const SETTINGS = {
   ],
   DOWNTIME: [instants.optional(), 'DOWNTIME must be two instants, such as 2026-07-21T08:00Z/2026-07-23T16:00Z.'],
   DOWNTIME_TEXT: [
-    z
-      .string()
-      .max(500)
-      .default('We are planning some work on this site. For a while it may be slow, or not be there.'),
+    z.string().max(500).default('We are planning some work on this site. For a while it may be slow, or not be there.'),
     'DOWNTIME_TEXT must have at most 500 characters.',
   ],
   EMBEDDED_APP_URL: [

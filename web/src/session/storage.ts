@@ -10,8 +10,7 @@ export type StorageKey =
   | 'assignBoardPath'
   | 'emailConfirmationShownTime'
   | 'reconfirmContextShownTime'
-  | 'loginOrSignUpShownTime'
-  | 'emailBannerSnoozedTime';
+  | 'loginOrSignUpShownTime';
 
 function attempt<T>(work: () => T): T | undefined {
   try {

@@ -25,6 +25,12 @@ const Live = lazy(async (): Promise<{ default: ComponentType<{ me: Me }> }> => {
   return import('../features/notifications/Live.tsx').catch(() => ({ default: () => null }));
 });
 
+/** What the account is asked: the first of it a second after the page knows who reads it (`accounts.md §4`). */
+const AccountPrompts = lazy(
+  (): Promise<{ default: ComponentType<{ me: Me }> }> =>
+    import('../features/accounts/prompts/AccountPrompts.tsx').catch(() => ({ default: () => null })),
+);
+
 /** That a page is on its way, and that there is no connection: said at the edge of the page (interface.md, Principles). */
 export default function Waiting() {
   const going = useNavigation().state === 'loading';
@@ -39,6 +45,7 @@ export default function Waiting() {
   }, []);
   return (
     <>
+      <Suspense>{me && <AccountPrompts key={me.id} me={me} />}</Suspense>
       <Suspense>{me && <Live key={me.id} me={me} />}</Suspense>
       <div role="status" className="waiting no-print">
         <SendWaiting />

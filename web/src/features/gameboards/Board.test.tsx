@@ -40,6 +40,7 @@ const settings = {
   supportEmail: 'a@example.org',
   publicUrl: 'https://example.org',
   environment: 'PROD',
+  privacyPolicyChanged: 0,
   menuPages: [],
 } as const;
 

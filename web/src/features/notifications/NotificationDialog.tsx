@@ -5,6 +5,7 @@ import { Button, Dialog, LinkButton } from '../../ui/index.ts';
 export type Answer = 'ACKNOWLEDGED' | 'POSTPONED' | 'DISABLED';
 
 export interface NotificationDialogProps {
+  open: boolean;
   notification: Notification;
   /** Where it leads; nothing where that is no page. */
   address: string | undefined;
@@ -12,10 +13,10 @@ export interface NotificationDialogProps {
 }
 
 /** A word to the reader, who looks at what it is about, is told later, or never again (`accounts.md §3`, Notification). */
-export default function NotificationDialog({ notification, address, onAnswer }: NotificationDialogProps) {
+export default function NotificationDialog({ open, notification, address, onAnswer }: NotificationDialogProps) {
   return (
     <Dialog
-      open
+      open={open}
       // Who closes it has not decided.
       onClose={() => onAnswer('POSTPONED')}
       title={notification.title}

@@ -1,6 +1,7 @@
 import type { Notification } from '@cs/contract';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf, useClient } from '../../api/index.ts';
+import { useTurn } from '../../prompts/useTurn.ts';
 import type { Me } from '../../session/index.ts';
 import { useToasts } from '../../ui/index.ts';
 import { askNotification } from './askNotification.ts';
@@ -13,18 +14,17 @@ const NotificationDialog = lazy(
     import('./NotificationDialog.tsx').catch(() => ({ default: () => null })),
 );
 
-const isFree = () => !document.querySelector('dialog[open]');
-
 /** Shows a notification when one is due (`accounts.md §4`, Notifications), and takes the answer to the server. */
 export function ShowNotification({ me }: { me: Me }) {
   const { call } = useClient();
   const toasts = useToasts();
   const [notification, setNotification] = useState<Notification>();
+  const open = useTurn('notification', notification !== undefined);
   const { id, registrationDate } = me;
 
   useEffect(() => {
     let isGone = false;
-    void askNotification(call, { registrationDate }, () => !isGone && isFree()).then(found => {
+    void askNotification(call, { registrationDate }).then(found => {
       if (!isGone) setNotification(found);
     });
     return () => {
@@ -44,6 +44,7 @@ export function ShowNotification({ me }: { me: Me }) {
   return (
     <Suspense>
       <NotificationDialog
+        open={open}
         notification={notification}
         address={addressFor(notification.externalReference.url, id)}
         onAnswer={response => void answer(response)}

@@ -12,6 +12,7 @@ const SETTINGS: SiteSettings = {
   supportEmail: 'help@site.example',
   publicUrl: 'https://site.example',
   environment: 'PROD',
+  privacyPolicyChanged: 0,
   menuPages: [],
 };
 

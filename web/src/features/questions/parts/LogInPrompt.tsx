@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router';
+import { useTurn } from '../../../prompts/useTurn.ts';
 import { loginPath, rememberAfterAuthPath } from '../../../session/index.ts';
 import { Button, Dialog, LinkButton } from '../../../ui/index.ts';
 
 /** Offers an account to somebody signed out who answers a second question (`accounts.md §2`, Modals). */
 export default function LogInPrompt({ onClose }: { onClose: () => void }) {
   const { pathname, search, hash } = useLocation();
+  const open = useTurn('logIn');
   const here = pathname + search + hash;
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title="Log in or sign up"
       footer={

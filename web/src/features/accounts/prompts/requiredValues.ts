@@ -1,0 +1,37 @@
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import type { AccountValues } from '../account/accountValues.ts';
+import {
+  contextFaults,
+  genderFaults,
+  mailFaults,
+  nameFaults,
+  type PersonValues,
+  schoolFaults,
+} from '../personFields.ts';
+import type { Detail } from './due.ts';
+
+const FIELDS: Record<Detail, readonly (keyof PersonValues)[]> = {
+  names: ['givenName', 'familyName'],
+  gender: ['gender'],
+  school: ['schoolId', 'schoolText', 'noSchool'],
+  contexts: ['contexts'],
+  mails: ['mails'],
+};
+
+const FAULTS: Record<Detail, (values: PersonValues) => FormError[]> = {
+  names: nameFaults,
+  gender: genderFaults,
+  school: schoolFaults,
+  contexts: contextFaults,
+  mails: mailFaults,
+};
+
+/** The account as it is stored, with what was typed in the fields that were shown. */
+export function withTyped(stored: AccountValues, typed: PersonValues, shown: readonly Detail[]): AccountValues {
+  const names = shown.flatMap(detail => FIELDS[detail]);
+  return { ...stored, ...Object.fromEntries(names.map(name => [name, typed[name]])) };
+}
+
+/** What is wrong in the fields that were shown; of the others nothing is said here. */
+export const detailFaults = (values: PersonValues, shown: readonly Detail[]): FormError[] =>
+  shown.flatMap(detail => FAULTS[detail](values));
