@@ -55,25 +55,33 @@ const hide = (notice: keyof typeof REMEMBERED, label: string, name: string) =>
   `<form method="post" action="/notices"><button class="btn quiet sm" type="submit" name="notice" value="${notice}">` +
   `${label}<span class="sr"> – hide this message about ${name}</span></button></form>`;
 
-const section = (kind: string, label: string, inside: string) =>
-  `<section class="told ${kind} no-print" aria-label="${label}"><div class="wrap">${inside}</div></section>`;
+/** Looks are named here: in the sheets they would cost every page, and these are read once. */
+const section = (label: string, colour: 'sun' | 'sky', inside: string, kind = '') =>
+  `<section class="no-print${kind}" aria-label="${label}"` +
+  ` style="background:var(--${colour}-tint);border-bottom:1px solid var(--line)">` +
+  `<div class="wrap row" style="padding-top:6px;padding-bottom:6px">${inside}</div></section>`;
 
 const OLD_BROWSER = section(
-  'old',
   'Your browser',
-  '<p><b>This browser is not supported.</b> You can read most pages, but answering questions and other things will not ' +
+  'sun',
+  '<p class="grow small"><b>This browser is not supported.</b> You can read most pages, but answering questions and other things will not ' +
     'work. Please update it, or use a current version of Chrome, Edge, Firefox or Safari.</p>',
+  ' old',
 );
 
 const COOKIES = section(
-  'cookies',
   'Cookies',
-  '<p>We use only the cookies that this site needs to work. None of them is for advertising. ' +
+  'sky',
+  '<p class="grow small">We use only the cookies that this site needs to work. None of them is for advertising. ' +
     `<a href="/cookies">How we use cookies</a></p>${hide('cookies', 'OK', 'cookies')}`,
 );
 
 const downtimeNotice = ({ text }: Downtime): string =>
-  section('down', 'Planned work', `<p>${escapeHtml(text)}</p>${hide('downtime', 'Hide', 'planned work')}`);
+  section(
+    'Planned work',
+    'sun',
+    `<p class="grow small">${escapeHtml(text)}</p>${hide('downtime', 'Hide', 'planned work')}`,
+  );
 
 /** Takes the notices' forms: remembers that one was read, and goes back to the page. */
 export function registerNotices(pages: FastifyInstance, downtime: Downtime | undefined): void {

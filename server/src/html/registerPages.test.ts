@@ -200,7 +200,7 @@ describe('the cache of signed-out pages', () => {
 describe('the notices above a page', () => {
   const told = async (headers: Record<string, string> = {}) => {
     const { body } = await get('/kept', headers);
-    expect(body.indexOf('class="told')).toBeLessThan(body.indexOf('<div id="root">'));
+    expect(body.indexOf('class="no-print old"')).toBeLessThan(body.indexOf('<div id="root">'));
     return { cookies: body.includes('aria-label="Cookies"'), down: body.includes('Down on'), body };
   };
 
