@@ -10,15 +10,18 @@ const answers = [
 export interface MailFieldsProps {
   /** 'yes', 'no' or nothing, by kind. */
   typed: Record<MailKind, string>;
+  /** Which kinds are asked about: all, unless told. */
+  kinds?: readonly MailKind[];
   errors: readonly FormError[];
 }
 
 /** Which mails somebody wants: every kind is to be answered (`accounts.md §5`, Email preferences). */
-export function MailFields({ typed, errors }: MailFieldsProps) {
+export function MailFields({ typed, kinds, errors }: MailFieldsProps) {
+  const shown = kinds ? mailKinds.filter(({ name }) => kinds.includes(name)) : mailKinds;
   const error = mailKinds.map(({ name }) => faultOf(errors, mailId(name))).find(Boolean);
   return (
     <div className={error ? 'stack field err' : 'stack'}>
-      {mailKinds.map(({ name, label, hint }) => (
+      {shown.map(({ name, label, hint }) => (
         <RadioGroup
           key={name}
           label={label}

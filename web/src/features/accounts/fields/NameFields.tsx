@@ -2,30 +2,29 @@ import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { TextInput } from '../../../ui/index.ts';
 import { faultOf } from '../personFields.ts';
 
-export interface NameFieldsProps {
+const names = {
+  givenName: { label: 'Given name', autoComplete: 'given-name' },
+  familyName: { label: 'Family name', autoComplete: 'family-name' },
+} as const;
+
+export interface NameFieldProps {
+  name: keyof typeof names;
   typed: { givenName: string; familyName: string } | undefined;
   errors: readonly FormError[];
 }
 
-export function NameFields({ typed, errors }: NameFieldsProps) {
+export function NameField({ name, typed, errors }: NameFieldProps) {
+  return (
+    <TextInput {...names[name]} id={name} name={name} defaultValue={typed?.[name]} error={faultOf(errors, name)} />
+  );
+}
+
+/** Given and family name. */
+export function NameFields(props: Omit<NameFieldProps, 'name'>) {
   return (
     <>
-      <TextInput
-        label="Given name"
-        id="givenName"
-        name="givenName"
-        autoComplete="given-name"
-        defaultValue={typed?.givenName}
-        error={faultOf(errors, 'givenName')}
-      />
-      <TextInput
-        label="Family name"
-        id="familyName"
-        name="familyName"
-        autoComplete="family-name"
-        defaultValue={typed?.familyName}
-        error={faultOf(errors, 'familyName')}
-      />
+      <NameField name="givenName" {...props} />
+      <NameField name="familyName" {...props} />
     </>
   );
 }

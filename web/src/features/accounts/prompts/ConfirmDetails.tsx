@@ -1,6 +1,6 @@
 import '../accounts.css';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { may, usePreferences } from '../../../session/index.ts';
 import { Button, Dialog, ErrorSummary, FieldGroup } from '../../../ui/index.ts';
@@ -8,7 +8,7 @@ import { readAccount, toUpdate, valuesOf } from '../account/accountValues.ts';
 import { schoolQuery } from '../account/saveAccount.ts';
 import { ContextRows } from '../fields/ContextRows.tsx';
 import { schoolLine } from '../fields/schoolLine.ts';
-import { contextFaults, forSummary, toContexts } from '../personFields.ts';
+import { contextFaults, forSummary, stageId, toContexts } from '../personFields.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
 import { useSaveDetails } from './useSaveDetails.ts';
 
@@ -19,6 +19,10 @@ export default function ConfirmDetails({ me, open, onClose }: PromptProps) {
   const stored = valuesOf(me, usePreferences(), school ?? '');
   const { save, busy, errors, attempt } = useSaveDetails(onClose);
   const form = useId();
+  // The browser would take the group of fields, which only errors lead to.
+  useEffect(() => {
+    if (open) document.getElementById(stageId(0))?.focus();
+  }, [open]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { contexts } = readAccount(new FormData(event.currentTarget));

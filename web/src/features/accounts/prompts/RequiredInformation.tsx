@@ -6,9 +6,9 @@ import { readAccount, toUpdate, valuesOf } from '../account/accountValues.ts';
 import { ContextRows } from '../fields/ContextRows.tsx';
 import { GenderField } from '../fields/GenderField.tsx';
 import { MailFields } from '../fields/MailFields.tsx';
-import { NameFields } from '../fields/NameFields.tsx';
+import { NameField } from '../fields/NameFields.tsx';
 import { SchoolField } from '../fields/SchoolField.tsx';
-import { forSummary } from '../personFields.ts';
+import { forSummary, mailKinds } from '../personFields.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
 import { type Detail, missingDetails } from './due.ts';
 import { detailFaults, withTyped } from './requiredValues.ts';
@@ -20,6 +20,7 @@ export default function RequiredInformation({ me, open, onClose }: PromptProps) 
   // The fields stay while they are being filled in, whatever is known of the account meanwhile.
   const [shown] = useState(() => missingDetails(me, preferences));
   const stored = valuesOf(me, preferences, me.schoolId ?? '');
+  const unanswered = mailKinds.map(({ name }) => name).filter(name => stored.mails[name] === '');
   const { save, busy, errors, attempt } = useSaveDetails(onClose);
   const form = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +29,8 @@ export default function RequiredInformation({ me, open, onClose }: PromptProps) 
     void save(detailFaults(after, shown), () => toUpdate(me, stored, after));
   };
   const fields: Record<Detail, ReactNode> = {
-    names: <NameFields typed={stored} errors={errors} />,
+    givenName: <NameField name="givenName" typed={stored} errors={errors} />,
+    familyName: <NameField name="familyName" typed={stored} errors={errors} />,
     gender: <GenderField typed={stored.gender} errors={errors} />,
     school: <SchoolField typed={stored} errors={errors} />,
     contexts: (
@@ -38,7 +40,7 @@ export default function RequiredInformation({ me, open, onClose }: PromptProps) 
     ),
     mails: (
       <FieldGroup label="Emails from us">
-        <MailFields typed={stored.mails} errors={errors} />
+        <MailFields typed={stored.mails} kinds={unanswered} errors={errors} />
       </FieldGroup>
     ),
   };

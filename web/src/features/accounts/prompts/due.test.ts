@@ -36,8 +36,8 @@ describe('required information', () => {
   });
 
   it.each([
-    ['names', { ...complete, familyName: undefined }],
-    ['names', { ...complete, givenName: 'https://x' }],
+    ['familyName', { ...complete, familyName: undefined }],
+    ['givenName', { ...complete, givenName: 'https://x' }],
     ['gender', { ...complete, gender: 'UNKNOWN' as const }],
     ['gender', { ...complete, gender: undefined }],
     ['school', { ...complete, schoolId: undefined }],
@@ -62,7 +62,7 @@ describe('required information', () => {
 
   it('is everything for somebody who came through a provider', () => {
     const { familyName: _, ...account } = aUser();
-    expect(missingDetails(account, {})).toEqual(['names', 'gender', 'school', 'contexts', 'mails']);
+    expect(missingDetails(account, {})).toEqual(['familyName', 'gender', 'school', 'contexts', 'mails']);
   });
 });
 

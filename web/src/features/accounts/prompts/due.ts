@@ -16,7 +16,7 @@ export function asksForPolicy(
 }
 
 /** What makes an account complete, in the order of the fields (`accounts.md §5`, Account complete). */
-export type Detail = 'names' | 'gender' | 'school' | 'contexts' | 'mails';
+export type Detail = 'givenName' | 'familyName' | 'gender' | 'school' | 'contexts' | 'mails';
 
 /** What an account lacks. The school of a tutor is optional; mails about assignments are on unless refused. */
 export function missingDetails(me: Me, preferences: Preferences): Detail[] {
@@ -24,7 +24,8 @@ export function missingDetails(me: Me, preferences: Preferences): Detail[] {
   const school = { schoolId, schoolText: schoolOther, noSchool: schoolOther === NO_SCHOOL };
   const { EVENTS, NEWS_AND_UPDATES } = preferences.EMAIL_PREFERENCE ?? {};
   const lacks: Record<Detail, boolean> = {
-    names: !isName(me.givenName ?? '') || !isName(me.familyName ?? ''),
+    givenName: !isName(me.givenName ?? ''),
+    familyName: !isName(me.familyName ?? ''),
     gender: me.gender === undefined || me.gender === 'UNKNOWN',
     school: me.role !== 'TUTOR' && schoolFault(school) !== undefined,
     contexts: !me.registeredContexts?.length,

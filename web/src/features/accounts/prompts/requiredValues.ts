@@ -4,6 +4,7 @@ import {
   contextFaults,
   genderFaults,
   mailFaults,
+  mailKinds,
   nameFaults,
   type PersonValues,
   schoolFaults,
@@ -11,7 +12,8 @@ import {
 import type { Detail } from './due.ts';
 
 const FIELDS: Record<Detail, readonly (keyof PersonValues)[]> = {
-  names: ['givenName', 'familyName'],
+  givenName: ['givenName'],
+  familyName: ['familyName'],
   gender: ['gender'],
   school: ['schoolId', 'schoolText', 'noSchool'],
   contexts: ['contexts'],
@@ -19,7 +21,8 @@ const FIELDS: Record<Detail, readonly (keyof PersonValues)[]> = {
 };
 
 const FAULTS: Record<Detail, (values: PersonValues) => FormError[]> = {
-  names: nameFaults,
+  givenName: values => nameFaults(values).filter(({ field }) => field === 'givenName'),
+  familyName: values => nameFaults(values).filter(({ field }) => field === 'familyName'),
   gender: genderFaults,
   school: schoolFaults,
   contexts: contextFaults,
@@ -29,7 +32,10 @@ const FAULTS: Record<Detail, (values: PersonValues) => FormError[]> = {
 /** The account as it is stored, with what was typed in the fields that were shown. */
 export function withTyped(stored: AccountValues, typed: PersonValues, shown: readonly Detail[]): AccountValues {
   const names = shown.flatMap(detail => FIELDS[detail]);
-  return { ...stored, ...Object.fromEntries(names.map(name => [name, typed[name]])) };
+  const after = { ...stored, ...Object.fromEntries(names.map(name => [name, typed[name]])) };
+  // Only the kinds that were never answered were asked about.
+  const answered = mailKinds.map(({ name }) => [name, stored.mails[name] || typed.mails[name]]);
+  return { ...after, mails: Object.fromEntries(answered) };
 }
 
 /** What is wrong in the fields that were shown; of the others nothing is said here. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiRequest, useClient } from '../../../api/index.ts';
+import { type ApiRequest, messageOf, useClient } from '../../../api/index.ts';
 import { preferencesQuery, updateMe } from '../../../session/index.ts';
 import type { FormError } from '../../../ui/index.ts';
 import { refusalAt } from '../personFields.ts';
-import { toldHere } from '../toldHere.ts';
 
 type Update = ApiRequest<'accounts.saveUser'>['body'];
 
@@ -27,7 +26,7 @@ export function useSaveDetails(onSaved: () => void) {
       if (saved) updateMe(queries, saved);
       onSaved();
     } catch (error) {
-      setErrors([refusalAt(toldHere(error))]);
+      setErrors([refusalAt(messageOf(error))]);
     } finally {
       setBusy(false);
     }
