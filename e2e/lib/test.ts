@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { freshPlace, startSite } from './site.ts';
+import { startSite } from './site.ts';
+import { ownPlace } from './stage.ts';
 
 export { expect, type Page };
 
@@ -17,7 +18,7 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
     async ({}, use) => {
       // While a journey is being written it may run against a site that is already there.
       if (process.env.SITE_URL) return use(process.env.SITE_URL);
-      const place = await freshPlace(process.env.TEST_DATABASE_URL);
+      const place = await ownPlace();
       const site = await startSite(place);
       await use(site.url);
       await site.stop();
