@@ -26,6 +26,8 @@ export default defineConfig({
           env: { NODE_ENV: 'test', LOG_LEVEL: 'error', TZ: 'UTC' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // On a machine that does other work a mail is a while on its way.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

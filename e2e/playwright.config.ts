@@ -17,6 +17,7 @@ export default defineConfig({
   // every page, on demand.
   testDir: '.',
   outputDir: 'results',
+  globalSetup: './lib/stage.ts',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -46,7 +46,7 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const marker = join(root, 'web', 'dist', '.built');
   const wanted = hashFiles([
-    ...filesBelow(join(root, 'web'), ['dist', 'node_modules']),
+    ...filesBelow(join(root, 'web'), ['dist', 'node_modules']).filter(file => !/\.test\.tsx?$/.test(file)),
     ...filesBelow(join(root, 'contract', 'src'), []),
     ...filesBelow(join(root, 'notation'), []),
     join(root, 'package-lock.json'),

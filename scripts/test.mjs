@@ -79,9 +79,11 @@ console.log(
   postgres.url ? `PostgreSQL tests run on ${postgres.name}.` : `PostgreSQL tests are left out: ${postgres.why}`,
 );
 
-await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
+await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json', '--checkers', '2']);
 await step('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']);
 await step('library', ['content/src/cli/libraryCheck.ts']);
+// The pages are weighed by the unit tests and opened by the browser's.
+ensureBuilt();
 await vitest('unit', ['--project', 'unit']);
 await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE_URL: '' });
 if (postgres.url)
@@ -89,7 +91,6 @@ if (postgres.url)
 
 const chromium = findChromium();
 if (chromium.path) {
-  ensureBuilt();
   await playwright('journeys and gallery on PGlite', ['journeys/', 'gallery/'], {
     CHROMIUM: chromium.path,
     TEST_DATABASE_URL: '',

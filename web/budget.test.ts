@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileLibrary, type Page } from '../content/src/index.ts';
 import { paths } from '../contract/src/generated/paths.ts';
-import { buildClient, report, weigh } from './build.mjs';
+import { ensureBuilt } from '../scripts/lib.mjs';
+import { report, weigh } from './build.mjs';
 import { render } from './src/entry-server.tsx';
 import { aUser, fakeApi } from './src/testing/fakeApi.ts';
 import { someSettings } from './src/testing/settings.ts';
@@ -48,6 +48,7 @@ const OTHERS = 'src/features/pages/OtherContent.tsx';
 /** What makes a page one of questions. */
 const ANSWERED = 'src/features/questions/parts/OnOtherPages.tsx';
 
+const CLIENT = path.join(import.meta.dirname, 'dist/client');
 const LIBRARY = path.join(import.meta.dirname, '../library');
 /** Where the pages of a type are, on the site and in the API. */
 const PLACES: Readonly<Record<string, readonly [site: string, api: string]>> = {
@@ -94,21 +95,18 @@ async function comingLate(): Promise<{ named: string; imported: string[] }[]> {
 }
 
 describe('what a page costs', () => {
-  let folder: string;
   let weigher: Weigher;
   let pages: [string, PageBytes][];
 
   beforeAll(async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    folder = await mkdtemp(path.join(tmpdir(), 'budget-'));
-    await buildClient(folder);
-    weigher = await weigh(folder);
-    const bytes: Record<string, PageBytes> = await report(folder);
+    ensureBuilt();
+    weigher = await weigh(CLIENT);
+    const bytes: Record<string, PageBytes> = await report(CLIENT);
     pages = Object.entries(bytes).filter(([page]) => SHOWN.test(page));
   }, 120_000);
-  afterAll(async () => {
+  afterAll(() => {
     vi.unstubAllEnvs();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('is at most 130 KB of script where people read', () => {
@@ -181,8 +179,8 @@ describe('what a page costs', () => {
   });
 
   it('holds the address of each call with the code that makes it', async () => {
-    const files = (await readdir(path.join(folder, 'assets'))).filter(file => file.endsWith('.js'));
-    const chunks = await Promise.all(files.map(file => readFile(path.join(folder, 'assets', file), 'utf8')));
+    const files = (await readdir(path.join(CLIENT, 'assets'))).filter(file => file.endsWith('.js'));
+    const chunks = await Promise.all(files.map(file => readFile(path.join(CLIENT, 'assets', file), 'utf8')));
     const calls = chunks.flatMap(code => Object.entries(paths).map(([name, [, address]]) => ({ code, name, address })));
     const made = calls.filter(({ code, name }) => new RegExp(`${name}\\b`).test(code));
     expect(made.length).toBeGreaterThan(30);

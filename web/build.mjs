@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,9 +9,8 @@ const web = import.meta.dirname;
 const configFile = path.join(web, 'vite.config.ts');
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|ico|wasm)$/;
-/** Bytes from which compressing takes long, and where the results are kept. */
-const LARGE = 500_000;
-const KEPT = path.join(web, '../node_modules/.cache/compressed');
+/** Bytes from which the last 7 % of brotli would take ten times as long as the whole build: the runtimes of the code sandbox. */
+const LARGE = 1_000_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -21,7 +19,7 @@ const common = { configFile, logLevel: 'warn' };
 /** Builds the browser's files and the renderer into `dist`, and compresses what is served as it stands. */
 export async function buildWeb(dist = path.join(web, 'dist')) {
   const client = path.join(dist, 'client');
-  await buildClient(client);
+  await build({ ...common, build: { outDir: client } });
   await build({ ...common, build: { outDir: path.join(dist, 'server'), ssr: 'src/entry-server.tsx' } });
   await writeFile(path.join(dist, 'sandbox.json'), JSON.stringify(await frameScript()));
   const files = await readdir(client, { recursive: true });
@@ -29,42 +27,25 @@ export async function buildWeb(dist = path.join(web, 'dist')) {
   await writeFile(path.join(dist, 'report.json'), `${JSON.stringify(await report(client), null, 2)}\n`);
 }
 
-/** Builds the browser's files alone. */
-export async function buildClient(client) {
-  await build({ ...common, build: { outDir: client } });
-}
-
 /** Writes `.br` and `.gz` beside a file. */
 async function compress(file) {
   const bytes = await readFile(file);
   if (bytes.length < 500) return;
   await Promise.all(
-    Object.entries(FORMATS).map(async ([extension, pack]) =>
-      writeFile(`${file}.${extension}`, await packed(bytes, extension, pack)),
-    ),
+    Object.entries(FORMATS).map(async ([extension, pack]) => writeFile(`${file}.${extension}`, await pack(bytes))),
   );
 }
 
 const FORMATS = {
   br: bytes =>
     brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE ? 11 : 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     }),
   gz: bytes => zip(bytes, { level: 9 }),
 };
-
-/** Compresses; what takes long, the runtimes of the code sandbox, is kept for the next build. */
-async function packed(bytes, extension, pack) {
-  if (bytes.length < LARGE) return pack(bytes);
-  const kept = path.join(KEPT, `${createHash('sha256').update(bytes).digest('hex')}.${extension}`);
-  const known = await readFile(kept).catch(() => undefined);
-  if (known) return known;
-  const small = await pack(bytes);
-  await mkdir(KEPT, { recursive: true });
-  await writeFile(`${kept}.${process.pid}`, small);
-  await rename(`${kept}.${process.pid}`, kept);
-  return small;
-}
 
 /**
  * Bytes, gzipped, of script and style that each page needs when it is the first one opened; `maths` is the style of

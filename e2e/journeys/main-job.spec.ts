@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { choose, chooseRadio, press, tabTo, tick, type } from '../lib/keyboard.ts';
-import { DEMO_PASSWORD, signIn } from '../lib/people.ts';
+import { DEMO_PASSWORD, logIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
 
 const PUPIL_PASSWORD = 'Correct-Horse-7!';
@@ -85,7 +85,7 @@ test('a teacher sets work, a student does it, the markbook shows it', { tag: '@p
   await test.step('a second tab and a second device agree', async () => {
     const tab = await student.context().newPage();
     const phone = await device();
-    await signIn(phone, email, PUPIL_PASSWORD);
+    await logIn(phone, email, PUPIL_PASSWORD);
     const state = await firstState(student);
     for (const other of [tab, phone]) {
       await open(other, '/gameboards#example-gameboard');
@@ -298,7 +298,7 @@ test(
   { tag: '@phone' },
   async ({ device }, info) => {
     const teacher = await device();
-    await signIn(teacher, 'tutor@demo.example');
+    await logIn(teacher, 'tutor@demo.example');
     await open(teacher, '/groups');
     const { link } = await makeGroup(teacher, `Link ${info.project.name}`);
     const student = await device();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { signIn } from '../lib/people.ts';
+import { logIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
 
 const QUESTION = '/questions/gallery_parts';
@@ -34,7 +34,7 @@ function freshNumber(): string {
 async function studentAtTheQuestion(browser: Browser, siteUrl: string) {
   const context = await browserOf(browser, siteUrl);
   const page = await context.newPage();
-  await signIn(page, 'student2@demo.example');
+  await logIn(page, 'student2@demo.example');
   await open(page, QUESTION);
   return { context, page, replies: taken(context) };
 }
@@ -105,7 +105,7 @@ test('what one person’s answer waits is never sent as somebody else’s', asyn
   await context.clearCookies();
   await context.setOffline(false);
   const stranger = await context.newPage();
-  await signIn(stranger, 'tutor@demo.example');
+  await logIn(stranger, 'tutor@demo.example');
   await open(stranger, QUESTION);
   await expect(part(stranger, 'C').getByRole('status')).not.toContainText('Waiting');
   await stranger.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ test('what one person’s answer waits is never sent as somebody else’s', asyn
   await stranger.close();
   await context.clearCookies();
   const back = await context.newPage();
-  await signIn(back, 'student2@demo.example');
+  await logIn(back, 'student2@demo.example');
   await expect.poll(() => replies.length).toBe(1);
   await context.close();
 });

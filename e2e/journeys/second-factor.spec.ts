@@ -1,6 +1,6 @@
 import { codeAt } from '../../server/src/features/sessions/codes.ts';
 import { press, type } from '../lib/keyboard.ts';
-import { DEMO_PASSWORD, signIn } from '../lib/people.ts';
+import { DEMO_PASSWORD, logIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
 
 const WHO = 'leader@demo.example';
@@ -18,8 +18,8 @@ test('somebody sets up a second factor, signs in with it, and turns it off again
   tag: '@phone',
 }, async ({ device: newDevice }) => {
   const [page, other] = [await newDevice(), await newDevice()];
-  await signIn(other, WHO);
-  await signIn(page, WHO);
+  await logIn(other, WHO);
+  await logIn(page, WHO);
   await open(page, SECURITY);
   let secret = '';
 
@@ -94,6 +94,6 @@ test('somebody sets up a second factor, signs in with it, and turns it off again
     await page.keyboard.press('Enter');
     await expect(page.getByText('2FA Disabled')).toBeVisible();
     await expect(status(page)).toContainText('off');
-    await signIn(other, WHO);
+    await logIn(other, WHO);
   });
 });

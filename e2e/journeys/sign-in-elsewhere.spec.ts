@@ -1,5 +1,6 @@
 import { type IssuersPerson, serveIssuer } from '../../server/src/testing/issuer.ts';
-import { freshPlace, type Place, type Site, startSite } from '../lib/site.ts';
+import { type Site, startSite } from '../lib/site.ts';
+import { ownPlace } from '../lib/stage.ts';
 import { test as base, expect, expectAccessible, open, type Page } from '../lib/test.ts';
 
 const ADA: IssuersPerson = {
@@ -23,7 +24,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   elsewhere: [
     async ({ browser }, use) => {
       const { issuer, close } = await serveIssuer([ADA, STUDENT]);
-      const place: Place = await freshPlace(process.env.TEST_DATABASE_URL);
+      const place = await ownPlace();
       const site = await startSite(place, issuer.settings());
       const device = async () =>
         (await browser.newContext({ baseURL: site.url, locale: 'en-GB', timezoneId: 'Europe/London' })).newPage();

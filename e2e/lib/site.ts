@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,13 +35,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** An empty folder, and an empty database when a server is named. */
-export async function freshPlace(server?: string): Promise<Place> {
+/** An empty folder, and an empty database when a server is named; or copies of what another place holds. */
+export async function freshPlace(server?: string, stage?: Omit<Place, 'remove'>): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  if (stage) await cp(stage.dataDir, dataDir, { recursive: true });
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (!server) return { dataDir, remove: removeFolder };
   const name = `site_${process.pid}_${Date.now()}`;
-  await runSql(server, `create database ${name}`);
+  const template = stage?.databaseUrl && ` template ${new URL(stage.databaseUrl).pathname.slice(1)}`;
+  await runSql(server, `create database ${name}${template ?? ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const remove = async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { freshPlace, startSite } from './site.ts';
+import { startSite } from './site.ts';
+import { ownPlace } from './stage.ts';
 
 export { expect, type Page };
 
@@ -17,7 +18,7 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
     async ({}, use) => {
       // While a journey is being written it may run against a site that is already there.
       if (process.env.SITE_URL) return use(process.env.SITE_URL);
-      const place = await freshPlace(process.env.TEST_DATABASE_URL);
+      const place = await ownPlace();
       const site = await startSite(place);
       await use(site.url);
       await site.stop();
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   device: async ({ browser, siteUrl, viewport, colorScheme }, use) => {
     const faults: string[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
         baseURL: siteUrl,
@@ -36,6 +38,7 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
         locale: 'en-GB',
         timezoneId: 'Europe/London',
       });
+      contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', error => faults.push(String(error)));
       page.on('console', message => {
@@ -51,7 +54,10 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
       });
       return page;
     });
-    expect(faults, 'no error in any console, no request to anybody else').toEqual([]);
+    const heard = [...faults];
+    // The runner leaves them open until it ends, and each goes on ticking, listening and asking.
+    await Promise.all(contexts.map(context => context.close()));
+    expect(heard, 'no error in any console, no request to anybody else').toEqual([]);
   },
 });
 

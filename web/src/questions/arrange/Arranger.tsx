@@ -3,6 +3,7 @@ import { Button, classes, Icon } from '../../ui/index.ts';
 import type { WidgetProps } from '../types.ts';
 import { AnswerList } from './AnswerList.tsx';
 import './arrange.css';
+import './answerList.css';
 import { type Carried, DragGround } from './DragGround.tsx';
 import { canUndo, carriedTo, type DeskAction, type DropPlace } from './desk.ts';
 import { holds, placeAt, REACH, stepAt } from './dropPlace.ts';
