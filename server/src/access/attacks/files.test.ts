@@ -18,6 +18,7 @@ const app = product(async server => {
       supportEmail: 'a@b.c',
       publicUrl: 'http://localhost:3000',
       environment: 'PROD',
+      privacyPolicyChanged: 0,
     },
     dist,
   });
