@@ -9,7 +9,7 @@ export const themeOf = (cookie: string | undefined): Theme => {
 };
 
 /**
- * The whole document round a rendered page, with the site's notices before it. There is no inline script: `page-data` is
+ * The whole document round a rendered page, with the way past everything else and the site's notices before it. There is no inline script: `page-data` is
  * data, which no policy forbids.
  */
 export function documentOf(page: RenderedPage, theme: Theme, tags: string, notices: string): string {
@@ -22,6 +22,7 @@ export function documentOf(page: RenderedPage, theme: Theme, tags: string, notic
 ${page.head}${tags}
 </head>
 <body>
+<a class="skip" href="#main">Skip to main content</a>
 ${notices}<div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${page.data}</script>
 </body>

@@ -204,6 +204,10 @@ describe('the notices above a page', () => {
     return { cookies: body.includes('aria-label="Cookies"'), down: body.includes('Down on'), body };
   };
 
+  it('come after the way past them', async () => {
+    const { body } = await told();
+    expect(body).toMatch(/<body>\s*<a class="skip" href="#main">Skip to main content<\/a>\s*<section/);
+  });
   it('come with kept pages, for each reader those that they have not hidden', async () => {
     expect(await told()).toMatchObject({ cookies: true, down: false });
     expect(await told({ cookie: 'cookies=seen' })).toMatchObject({ cookies: false });

@@ -40,7 +40,7 @@ export function Shell() {
   );
 }
 
-/** Everything that stands round a page: skip link, header, banners, footer, messages. Print leaves it out. */
+/** Everything that stands round a page: header, banners, footer, messages. Print leaves it out. */
 export function Frame({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const me = useMe();
@@ -54,9 +54,6 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to main content
-      </a>
       <Header />
       <Suspense>{unverified && <EmailBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
