@@ -17,6 +17,8 @@ export const paths = {
   'admin.changeRole': ['POST', '/admin/users/change_role/:role'],
   'admin.changeEmailStatus': ['POST', '/admin/users/change_email_verification_status/:status/:allOrNone'],
   'admin.changeTeacherPending': ['POST', '/admin/users/change_teacher_pending/:pending'],
+  'admin.deleteUser': ['DELETE', '/admin/users/:userId'],
+  'admin.mergeUsers': ['POST', '/admin/users/merge'],
   'admin.getContentProblems': ['GET', '/admin/content_problems'],
   'admin.previewDocuments': ['POST', '/content/preview/documents'],
   'admin.tryAnswer': ['POST', '/content/preview/answers'],

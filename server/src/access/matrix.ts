@@ -6,6 +6,7 @@ import { connections } from './matrix/connections.ts';
 import { groups } from './matrix/groups.ts';
 import { library } from './matrix/library.ts';
 import { notifications } from './matrix/notifications.ts';
+import { removal } from './matrix/removal.ts';
 import type { Row } from './matrix/row.ts';
 import { sessions } from './matrix/sessions.ts';
 
@@ -18,5 +19,6 @@ export const matrix: Readonly<Record<keyof Api, Row>> = {
   ...groups,
   ...library,
   ...notifications,
+  ...removal,
   ...sessions,
 };

@@ -91,7 +91,8 @@ personalData(
   {
     what: 'E-mails that we send you, and messages that you send us with the contact form',
     why: 'so that none is lost, and so that we can answer',
-    until: '30 days; our mailbox may hold your message until the matter is closed',
+    until:
+      '30 days, or longer when they could not be sent yet; our mailbox may hold your message until the matter is closed',
   },
   {
     id: 'impersonal',

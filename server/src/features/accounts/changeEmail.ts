@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { db, isUniqueViolation, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { mailVerification, warnOfEmailChange } from './emails.ts';
@@ -44,7 +44,7 @@ export async function verifyEmail(userId: number, token: string): Promise<void> 
       await db()
         .update(users)
         .set({ email: used.email, emailVerificationStatus: 'VERIFIED' })
-        .where(eq(users.id, userId));
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)));
       await endResetsSentElsewhere(userId, used.email);
     });
   } catch (fault) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { mailRoleRequest } from './emails.ts';
@@ -34,7 +34,7 @@ export async function requestRoleChange(sent: RoleRequest): Promise<number | und
     const marked = await db()
       .update(users)
       .set({ teacherPending: true })
-      .where(and(eq(users.id, user.id), eq(users.teacherPending, false)))
+      .where(and(eq(users.id, user.id), eq(users.teacherPending, false), isNull(users.deletedAt)))
       .returning();
     if (marked.length === 0) throw already();
     await mailRoleRequest(user, details, sent.otherInformation?.trim());

@@ -46,16 +46,35 @@ export async function findUsers(ids: Iterable<number>): Promise<Map<number, User
 /**
  * The same, held until the transaction ends: whoever decides by what an account is now, and then changes it, takes turns.
  * They are taken in one order, so that nobody waits in a circle.
+ * @param strength `update` also waits for whatever is being stored in their names, and lets nothing more begin
  */
-export async function holdUsers(ids: readonly number[]): Promise<Map<number, UserRow>> {
+export async function holdUsers(
+  ids: readonly number[],
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<Map<number, UserRow>> {
   if (!inTransaction()) throw new Error('Accounts are held by a transaction.');
   const rows = await db()
     .select()
     .from(users)
     .where(and(inArray(users.id, [...ids]), living))
     .orderBy(asc(users.id))
-    .for('no key update');
+    .for(strength);
   return new Map(rows.map(row => [row.id, row]));
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends, where something is stored in its name. Those who do so
+ * at the same time do not wait for each other.
+ * @throws {NotLoggedIn} when it is deleted
+ */
+export async function keepFromDeletion(id: number): Promise<UserRow> {
+  const [row] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), living))
+    .for('key share');
+  if (!row) throw new NotLoggedIn();
+  return row;
 }
 
 /** The account's password hash; nothing for one that signs in only through a provider. */

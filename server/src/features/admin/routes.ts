@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { ok, route } from '../../platform/http/route.ts';
 import { presentProblems } from './presentProblems.ts';
 import { previewDocuments, tryAnswer } from './previewDocuments.ts';
+import { registerRemoval } from './removalRoutes.ts';
 import { registerUserManager } from './userRoutes.ts';
 
 /** Of a document as JSON, where each of its characters may take six bytes, and of an answer to it. */
@@ -12,6 +13,8 @@ const DOCUMENT_BYTES = 500_000;
 
 /** What staff work with (`learning.md §6`, `accounts.md §6`). */
 export function registerAdmin(app: FastifyInstance): void {
+  registerRemoval(app);
+
   route(app, contract.getContentProblems, async () => ok(200, presentProblems(content().version, contentProblems())), {
     etag: true,
   });

@@ -1,7 +1,7 @@
 import type { ValidationResponse } from '@cs/contract';
 import { together } from '../../platform/batch.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
-import { TooManyRequests } from '../../platform/errors.ts';
+import { NotLoggedIn, TooManyRequests } from '../../platform/errors.ts';
 import { LIMITS } from '../../platform/limitTable.ts';
 import { isUser, type Owner } from './owner.ts';
 import { preparedRows } from './prepared.ts';
@@ -29,14 +29,15 @@ export interface Stored {
 /**
  * Stores an answer and brings the part's summary up to date. One statement, which answers given at the same time share
  * (another when retries of one submission meet).
- * @throws {TooManyRequests} when the limit is reached; then nothing is stored
+ * @throws {TooManyRequests} when the limit is reached, {NotLoggedIn} when the account is deleted; then nothing is stored
  */
 export async function storeAttempt(answer: MarkedAnswer): Promise<Stored> {
   const storeAmongOthers = isUser(answer.owner) ? storeForUsers : storeForVisitors;
   // What one answer of a statement cannot do is undone for all of them: each is then stored by itself.
-  let { stored, replayed } = await storeAmongOthers(answer).catch(() => storeAlone(answer));
+  let { stored, replayed, gone } = await storeAmongOthers(answer).catch(() => storeAlone(answer));
   // The limit may have been reached by this very submission, sent twice at the same time.
-  if (!stored && !replayed && answer.key !== undefined) ({ stored, replayed } = await storeAlone(answer));
+  if (!stored && !replayed && answer.key !== undefined) ({ stored, replayed, gone } = await storeAlone(answer));
+  if (gone) throw new NotLoggedIn();
   if (replayed) return { replayed };
   if (!stored) throw new TooManyRequests(limitOf(answer.owner).message);
   return {};
@@ -68,6 +69,8 @@ async function storeAlone(answer: MarkedAnswer): Promise<Row> {
 interface Row {
   stored: boolean;
   replayed: ValidationResponse | null;
+  /** The account was deleted a moment ago. */
+  gone: boolean;
 }
 
 /** All for users or all for visitors, and no two for the same part of the same owner. @returns in the order given */

@@ -6,15 +6,20 @@
  * the order of owner and part, so that two statements never wait for each other. Replays are looked up one by one: a
  * join would be planned while the log is small, and read all of it long afterwards.
  *
+ * An account that is being deleted is not answered for: the row of an account is held, shared, before anything of its is
+ * written. Rows are taken in one order everywhere, the account before its work.
+ *
  * A retry with the key of a stored attempt stores nothing and comes back with what was stored. A retry that runs at the
  * same time as the original fails on the unique index of the keys, or is refused by the limit: `storeAttempt` asks again.
  */
-const statement = (owner: 'user_id' | 'visitor_id', type: 'bigint' | 'text') => `
-with asked as (
+const statement = (owner: 'user_id' | 'visitor_id', type: 'bigint' | 'text', living: string) => `
+with living as materialized (${living}),
+sent as (
   select * from unnest($1::${type}[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::boolean[], $7::text[],
                        $8::text[], $9::text[])
     with ordinality as t(owner, page_id, part_id, response, at, correct, rule, content_version, idempotency_key, place)
 ),
+asked as (select sent.* from sent join living on living.id = sent.owner),
 replay as (
   select asked.place, known.response
   from asked
@@ -54,11 +59,16 @@ attempt as (
   order by place
   returning ${owner} as owner, part_id
 )
-select attempt.owner is not null as stored, replay.response as replayed
-from asked
+select attempt.owner is not null as stored, replay.response as replayed, asked.owner is null as gone
+from sent
+left join asked on asked.place = sent.place
 left join attempt on attempt.owner = asked.owner and attempt.part_id = asked.part_id
 left join replay on replay.place = asked.place
-order by asked.place`;
+order by sent.place`;
 
-export const STORE_FOR_USERS = statement('user_id', 'bigint');
-export const STORE_FOR_VISITORS = statement('visitor_id', 'text');
+export const STORE_FOR_USERS = statement(
+  'user_id',
+  'bigint',
+  'select id from users where id = any($1::bigint[]) and deleted_at is null order by id for key share',
+);
+export const STORE_FOR_VISITORS = statement('visitor_id', 'text', 'select distinct unnest($1::text[]) as id');

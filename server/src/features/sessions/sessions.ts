@@ -7,6 +7,7 @@ import { publish } from '../../platform/live.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import { users } from '../accounts/tables.ts';
+import { keepFromDeletion } from '../accounts/users.ts';
 import { deviceOf } from './device.ts';
 import { sessions } from './tables.ts';
 import { SESSIONS } from './topic.ts';
@@ -41,8 +42,13 @@ export interface NewSession {
   userAgent?: string | undefined;
 }
 
-/** Starts a session of this device; those of other devices go on. @returns the token for the cookie */
+/**
+ * Starts a session of this device; those of other devices go on. Run it in a transaction, so that no account is deleted
+ * meanwhile.
+ * @returns the token for the cookie
+ */
 export async function startSession(userId: number, { remember, partial, userAgent }: NewSession): Promise<string> {
+  const { role } = await keepFromDeletion(userId);
   const token = newSecret();
   const kind = { remember, partial };
   await db()
@@ -52,7 +58,7 @@ export async function startSession(userId: number, { remember, partial, userAgen
       userId,
       ...kind,
       ...deviceOf(userAgent),
-      role: sql`(select ${users.role} from ${users} where ${users.id} = ${userId})`,
+      role,
       createdAt: now(),
       lastUsedAt: now(),
       expiresAt: expiry(kind),

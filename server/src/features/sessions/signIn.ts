@@ -6,7 +6,7 @@ import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { makeTurns } from '../../platform/turns.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
-import { findUserByEmail, passwordHashOf } from '../accounts/users.ts';
+import { findUserByEmail, keepFromDeletion, passwordHashOf } from '../accounts/users.ts';
 import { tidyEmail } from '../accounts/validate.ts';
 import { hasSecondFactor } from './secondFactor.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -110,6 +110,7 @@ export async function afterFirstFactor(user: UserRow, options: SignInOptions): P
  */
 export const signIn = (user: UserRow, { remember, visitorId, userAgent, waiting }: SignInOptions): Promise<string> =>
   transaction(async () => {
+    await keepFromDeletion(user.id);
     if (waiting) await endSession(waiting);
     if (visitorId) await mergeVisitor(visitorId, user.id);
     return startSession(user.id, { remember, partial: false, userAgent });

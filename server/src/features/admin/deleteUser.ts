@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { now } from '../../platform/clock.ts';
+import { db, transaction } from '../../platform/database.ts';
+import { erasePerson } from '../../platform/erasePerson.ts';
+import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { publish } from '../../platform/live.ts';
+import { logEvent } from '../../platform/logEvents.ts';
+import { users } from '../accounts/tables.ts';
+import { holdUsers } from '../accounts/users.ts';
+import { groupMemberships } from '../groups/tables.ts';
+import { MEMBERSHIPS } from '../groups/topic.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { forgetMentions } from './forgetMentions.ts';
+
+/** An administrator at work, and from where. */
+export interface Acting {
+  readonly id: number;
+  readonly ip: string;
+}
+
+/**
+ * Deletes an account: what identifies the person goes, from everywhere; their work stays without a name (behaviour
+ * `accounts.md §21.3`). The account is held first, so that nothing is stored in its name any more.
+ * @throws {BadRequest} for oneself @throws {NotFound} for an account that there is not, or not any more
+ */
+export function deleteUser(me: Acting, userId: number): Promise<void> {
+  if (me.id === userId) throw new BadRequest('You are not allowed to delete yourself.');
+  return transaction(async () => {
+    const user = (await holdUsers([userId], 'update')).get(userId);
+    if (!user) throw new NotFound(`Unable to locate the user with the requested id: ${userId}`);
+    await endSessions(userId);
+    // While it is known what they were called.
+    await forgetMentions(user);
+    await forgetUnusedBoards(userId);
+    await erasePerson(userId);
+    await db().update(users).set({ deletedAt: now() }).where(eq(users.id, userId));
+    await logEvent({ type: 'DELETE_USER_ACCOUNT', userId: me.id, ip: me.ip, details: { userId } });
+    await tellGroupsOf(userId);
+  });
+}
+
+/** Boards of theirs that nobody else has kept or been set. */
+async function forgetUnusedBoards(userId: number): Promise<void> {
+  await db().execute(sql`
+    delete from gameboards where owner_user_id = ${userId}
+      and not exists (select from assignments where gameboard_id = gameboards.id)
+      and not exists (select from user_gameboards where gameboard_id = gameboards.id and user_id <> ${userId})`);
+}
+
+/** Markbooks that are open show the person no more. */
+export async function tellGroupsOf(userId: number): Promise<void> {
+  const rows = await db().select().from(groupMemberships).where(eq(groupMemberships.userId, userId));
+  if (rows.length > 0) {
+    publish(
+      MEMBERSHIPS,
+      rows.map(({ groupId }) => groupId),
+    );
+  }
+}
+
+const LATE = 2 * 24 * 3_600_000;
+
+/** Erases once more what was under way when an account was deleted, such as a line of the log; a job calls this. */
+export async function eraseWhatCameLate(): Promise<void> {
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.deletedAt, new Date(now().getTime() - LATE))));
+  for (const { id } of rows) await transaction(() => erasePerson(id));
+}

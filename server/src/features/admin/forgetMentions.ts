@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { now } from '../../platform/clock.ts';
+import { config } from '../../platform/config.ts';
+import { db } from '../../platform/database.ts';
+import { PERSONAL_DETAILS } from '../../platform/logEvents.ts';
+import { logEvents, mailOutbox, rateLimits } from '../../platform/tables.ts';
+import { formalName } from '../accounts/names.ts';
+import type { UserRow } from '../accounts/present.ts';
+import { mailTokens } from '../accounts/tables.ts';
+
+/** Lines that others leave in the log and that may name somebody; of a year at most (`platform/logEvents.ts`). */
+const NAMING = [
+  'PASSWORD_RESET_REQUEST_RECEIVED',
+  'EMAIL_VERIFICATION_REQUEST_RECEIVED',
+  'CONTACT_US_FORM_USED',
+  'ADMIN_CHANGE_USER_SCHOOL',
+];
+const YEAR = 365 * 24 * 3_600_000;
+
+/**
+ * Forgets where somebody is named in what is not theirs: mails to others, lines of the log that others left, and counters
+ * by address. Run while the account still says what they were called.
+ */
+export async function forgetMentions(user: UserRow): Promise<void> {
+  await db()
+    .delete(mailOutbox)
+    .where(
+      or(
+        names(user, sql`concat_ws(' ', ${mailOutbox.replyTo}, ${mailOutbox.subject}, ${mailOutbox.text})`),
+        and(eq(mailOutbox.template, 'email-contact-us-form'), holds(mailOutbox.text, `Account: ${user.id}, `)),
+        // Others may be called that too: what still waits to be sent must not be lost for it.
+        and(isNull(mailOutbox.dueAt), hasInitialOf(user, mailOutbox.text)),
+      ),
+    );
+  await db()
+    .update(logEvents)
+    .set({
+      details: sql`${logEvents.details} - ${PERSONAL_DETAILS}`,
+      // Of somebody who was not signed in, and named themselves.
+      ip: sql`case when ${logEvents.userId} is not null then ${logEvents.ip} end`,
+    })
+    .where(
+      and(
+        inArray(logEvents.type, NAMING),
+        gt(logEvents.at, new Date(now().getTime() - YEAR)),
+        or(
+          sql`${logEvents.details}->'userId' = to_jsonb(${user.id}::bigint)`,
+          names(user, sql`${logEvents.details}::text`),
+        ),
+      ),
+    );
+  const agents = db()
+    .select({ agent: logEvents.ip })
+    .from(logEvents)
+    .where(eq(logEvents.userId, user.id))
+    .union(db().select({ agent: mailTokens.email }).from(mailTokens).where(eq(mailTokens.userId, user.id)));
+  await db()
+    .delete(rateLimits)
+    .where(
+      or(
+        inArray(rateLimits.agent, [user.email, String(user.id)]),
+        sql`${rateLimits.agent} like ${`${user.id}|%`}`,
+        sql`${rateLimits.agent} in ${agents}`,
+      ),
+    );
+}
+
+/** Whether a text holds somebody's address or full name. The site's own mailbox is in mails about anybody. */
+function names({ email, givenName, familyName }: UserRow, text: SQLWrapper): SQL {
+  const address = email === config().supportEmail ? sql`false` : sql`position(${email} in lower(${text})) > 0`;
+  return givenName && familyName ? sql`(${address} or ${holds(text, `${givenName} ${familyName}`)})` : address;
+}
+
+/** Whether a text names somebody as mails name teachers (behaviour `accounts.md §22`). */
+const hasInitialOf = (user: UserRow, text: SQLWrapper): SQL =>
+  user.givenName && user.familyName ? holds(text, formalName(user)) : sql`false`;
+
+const holds = (text: SQLWrapper, name: string): SQL => sql`position(${name} in ${text}) > 0`;

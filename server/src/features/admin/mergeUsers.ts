@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { db, transaction } from '../../platform/database.ts';
+import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { publish } from '../../platform/live.ts';
+import { logEvent } from '../../platform/logEvents.ts';
+import { moveRows } from '../../platform/moveRows.ts';
+import { users } from '../accounts/tables.ts';
+import { holdUsers } from '../accounts/users.ts';
+import { SHARING } from '../connections/topic.ts';
+import { moveWork } from '../questions/takeOverWork.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { type Acting, tellGroupsOf } from './deleteUser.ts';
+
+/** Which account goes, and into which. */
+export interface Merging {
+  readonly targetId: number;
+  readonly sourceId: number;
+}
+
+/**
+ * Makes everything of the source the target's, row by row, and removes the source for good, with its password, second
+ * factor and sessions (behaviour `accounts.md §21.4`). Where both have the same, the target's stays; work at the same
+ * question is added up. Both accounts are held first: of two who merge them at once, one finds them.
+ * @throws {BadRequest} when one of the two is nobody's or the caller's to give @throws {NotFound} unless both exist
+ */
+export function mergeUsers(me: Acting, { targetId, sourceId }: Merging): Promise<void> {
+  if (sourceId === me.id) throw new BadRequest('You are not allowed to be the merge source.');
+  if (sourceId === targetId) throw new BadRequest('An account cannot be merged into itself.');
+  return transaction(async () => {
+    if ((await holdUsers([sourceId, targetId], 'update')).size < 2)
+      throw new NotFound(`Unable to locate the users with the requested ids: ${targetId}, ${sourceId}`);
+    await endSessions(sourceId);
+    await moveWork({ userId: sourceId }, targetId);
+    await moveRows(sourceId, targetId);
+    await endWhatMeetsItself(targetId);
+    await db().delete(users).where(eq(users.id, sourceId));
+    const details = { userId: targetId, oldUserId: sourceId };
+    await logEvent({ type: 'ADMIN_MERGE_USER', userId: me.id, ip: me.ip, details });
+    publish(SHARING, [targetId]);
+    await tellGroupsOf(targetId);
+  });
+}
+
+/** Nobody shares with themselves, and nobody helps to manage their own group. */
+async function endWhatMeetsItself(userId: number): Promise<void> {
+  await db().execute(sql`delete from associations where granter_id = ${userId} and receiver_id = ${userId}`);
+  await db().execute(sql`
+    delete from group_managers using groups
+    where groups.id = group_managers.group_id and groups.owner_id = ${userId} and group_managers.user_id = ${userId}`);
+}
