@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailVerificationStatus, gender, instant, instantIn, numericId, role, userContext } from './common.ts';
-import { empty, endpoint } from './endpoint.ts';
+import { empty, endpoint, raw } from './endpoint.ts';
 import { school } from './schools.ts';
 
 /** The whole account, for its owner and for administrators (behaviour `accounts.md §1`). */
@@ -64,6 +64,14 @@ export const accounts = {
     access: 'loggedIn',
     summary: 'The stored preferences of the account that is signed in.',
     answers: { 200: preferences },
+  }),
+  getOwnData: endpoint({
+    method: 'GET',
+    path: '/users/current_user/data',
+    access: 'loggedIn',
+    summary: 'Everything that is held about the account that is signed in, as one JSON file to keep.',
+    answers: { 200: raw('application/json') },
+    errors: [429],
   }),
   saveUser: endpoint({
     method: 'POST',

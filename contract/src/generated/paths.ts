@@ -2,6 +2,7 @@
 export const paths = {
   'accounts.getCurrentUser': ['GET', '/users/current_user'],
   'accounts.getPreferences': ['GET', '/users/user_preferences'],
+  'accounts.getOwnData': ['GET', '/users/current_user/data'],
   'accounts.saveUser': ['POST', '/users'],
   'accounts.requestVerification': ['POST', '/users/verifyemail'],
   'accounts.verifyEmail': ['GET', '/users/verifyemail/:userId/:token'],

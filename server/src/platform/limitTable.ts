@@ -36,6 +36,13 @@ export const LIMITS = {
   USER_SEARCH: { soft: 60, hard: 300, windowSeconds: HOUR, message: TRY_LATER },
   /** Ours: each is a mail to the people who run the site. By account, or by address while signed out. */
   CONTACT: { soft: 20, hard: 60, windowSeconds: HOUR, message: TRY_LATER, tell: ['hard'] },
+  /** Ours: everything that is held about somebody, in one file. */
+  DATA_DOWNLOAD: {
+    soft: 5,
+    hard: 10,
+    windowSeconds: DAY,
+    message: 'You have downloaded your data many times today. Please try again tomorrow.',
+  },
   SEND_EMAIL: {
     soft: 201,
     hard: 401,

@@ -34,6 +34,13 @@ export const accounts = {
     own: { ask: () => ({}), status: 200, proves: (reply, me) => expect(reply.body.id).toBe(me.id) },
   },
   'accounts.getPreferences': same({}, 200),
+  'accounts.getOwnData': {
+    own: {
+      ask: () => ({}),
+      status: 200,
+      proves: (reply, me) => expect(reply.body.data.users).toMatchObject([{ id: me.id }]),
+    },
+  },
   'accounts.saveUser': {
     'a new account': { ask: () => ({ body: { registeredUser: registration() } }), status: 200 },
     own: { ask: me => saves(me), status: { SIGNED_OUT: 401, everybodyElse: 200 } },

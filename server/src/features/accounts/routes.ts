@@ -10,6 +10,7 @@ import { makeChallenge } from './captcha.ts';
 import './housekeeping.ts';
 import { lookUpSchools } from './lookUpSchools.ts';
 import { mayMail } from './mailPerson.ts';
+import { registerOwnData } from './ownDataRoute.ts';
 import { registerPasswordReset } from './passwordRoutes.ts';
 import { preferencesOf } from './preferences.ts';
 import { presentUser } from './present.ts';
@@ -39,6 +40,7 @@ export function registerAccounts(app: FastifyInstance): void {
 
   route(app, accounts.saveUser, saveUser);
 
+  registerOwnData(app);
   registerVerification(app);
   registerPasswordReset(app);
 

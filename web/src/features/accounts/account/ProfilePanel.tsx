@@ -9,6 +9,7 @@ import { NameFields } from '../fields/NameFields.tsx';
 import { SchoolField } from '../fields/SchoolField.tsx';
 import { faultOf } from '../personFields.ts';
 import type { AccountValues } from './accountValues.ts';
+import { OwnData } from './OwnData.tsx';
 
 export interface PanelProps {
   values: AccountValues;
@@ -50,6 +51,7 @@ export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me
           <SchoolField typed={values} errors={errors} onChange={onChange} />
         </div>
       </FormSection>
+      <OwnData />
       <Deletion />
     </div>
   );
