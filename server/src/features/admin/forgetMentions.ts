@@ -27,7 +27,10 @@ export async function forgetMentions(user: UserRow): Promise<void> {
     .where(
       or(
         names(user, sql`concat_ws(' ', ${mailOutbox.replyTo}, ${mailOutbox.subject}, ${mailOutbox.text})`),
-        and(eq(mailOutbox.template, 'email-contact-us-form'), holds(mailOutbox.text, `Account: ${user.id}, `)),
+        and(
+          eq(mailOutbox.template, 'email-contact-us-form'),
+          sql`position(${`Account: ${user.id}, `} in ${mailOutbox.text}) > 0`,
+        ),
         // Others may be called that too: what still waits to be sent must not be lost for it.
         and(isNull(mailOutbox.dueAt), hasInitialOf(user, mailOutbox.text)),
       ),
@@ -67,7 +70,7 @@ export async function forgetMentions(user: UserRow): Promise<void> {
 
 /** Whether a text holds somebody's address or full name. The site's own mailbox is in mails about anybody. */
 function names({ email, givenName, familyName }: UserRow, text: SQLWrapper): SQL {
-  const address = email === config().supportEmail ? sql`false` : sql`position(${email} in lower(${text})) > 0`;
+  const address = email === config().supportEmail ? sql`false` : holdsAddress(text, email);
   return givenName && familyName ? sql`(${address} or ${holds(text, `${givenName} ${familyName}`)})` : address;
 }
 
@@ -75,4 +78,15 @@ function names({ email, givenName, familyName }: UserRow, text: SQLWrapper): SQL
 const hasInitialOf = (user: UserRow, text: SQLWrapper): SQL =>
   user.givenName && user.familyName ? holds(text, formalName(user)) : sql`false`;
 
-const holds = (text: SQLWrapper, name: string): SQL => sql`position(${name} in ${text}) > 0`;
+/** Ann Lee is not in a text about Ann Leeson. */
+const holds = (text: SQLWrapper, name: string): SQL =>
+  sql`(position(${name} in ${text}) > 0 and ${text} ~ ${`(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`})`;
+
+/** lee@school.example is not in a text about ann.lee@school.example. */
+function holdsAddress(text: SQLWrapper, email: string): SQL {
+  const alone = `(?<![[:alnum:]!#$%&'*+=?^_{|}~.-])${literally(email)}(?![[:alnum:]-]|\\.[[:alnum:]])`;
+  return sql`(position(${email} in lower(${text})) > 0 and lower(${text}) ~ ${alone})`;
+}
+
+/** A text as a pattern that matches it and nothing else. */
+const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
