@@ -1,5 +1,5 @@
 import type { ContentProblems } from '@cs/contract';
-import { signIn } from '../lib/people.ts';
+import { logIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../lib/test.ts';
 
 const file = (name: string, published: boolean, successfulIngest: boolean, ...listOfErrors: string[]) => ({
@@ -36,7 +36,7 @@ const MANY: ContentProblems = {
 
 test('staff see what is wrong with the content, filter it, and learn which version was refused', async ({ device }) => {
   const page = await device();
-  await signIn(page, 'editor@demo.example');
+  await logIn(page, 'editor@demo.example');
   await page.route('**/admin/content_problems', route => route.fulfill({ json: MANY }));
   await page.evaluate(() => history.pushState({}, '', '/admin/content_errors'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, signIn } from '../lib/people.ts';
+import { DEMO_PASSWORD, logIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
 
 const CHANNEL = /\/user-alerts$/;
@@ -49,7 +49,7 @@ test('a notification is shown when one is due, and put off for a day', async ({ 
     answers.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
     return route.fulfill({ status: 204 });
   });
-  await signIn(page, 'student2@demo.example');
+  await logIn(page, 'student2@demo.example');
   const dialog = page.getByRole('dialog', { name: 'Tell us what you think' });
   await expect(dialog).toContainText('Five questions, two minutes.');
   await expect(dialog.getByRole('link', { name: /Open the survey/ })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { signIn } from '../lib/people.ts';
+import { logIn } from '../lib/people.ts';
 import { expect, test } from '../lib/test.ts';
 
 test('somebody signs in before the code of the footer has come', async ({ device }) => {
@@ -9,7 +9,7 @@ test('somebody signs in before the code of the footer has come', async ({ device
     await route.continue();
   });
   const groups = page.getByRole('contentinfo').getByRole('link', { name: 'Groups' });
-  await signIn(page, 'student@demo.example');
+  await logIn(page, 'student@demo.example');
   // The server drew it for somebody signed out; the fixture fails where React finds another text than its own.
   await expect(groups).toBeVisible();
   held.resolve();

@@ -6,6 +6,7 @@
 import { afterEach } from 'vitest';
 import { swapContent } from '../content/live.ts';
 import { setWorkDescription } from '../features/groups/emails.ts';
+import { writeNotedEvents } from '../features/logging/noteEvent.ts';
 import { forgetSchools } from '../features/schools/schools.ts';
 import { setClock } from '../platform/clock.ts';
 import { setConfig } from '../platform/config.ts';
@@ -23,5 +24,7 @@ setWorkDescription();
 setRest(async () => {});
 whenLimitCrossed();
 forgetSchools();
+// What the file before noted and did not write has no database any more.
+await writeNotedEvents();
 
 afterEach(() => setClock());

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, setDatabase } from '../platform/database/database.ts';
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts';
-import { pglite, pgliteOver } from '../platform/database/pglite.ts';
+import { pgliteOver } from '../platform/database/pglite.ts';
 import { postgres } from '../platform/database/postgres.ts';
 
 /** A PostgreSQL server on which tests may create databases; without it, or when it is empty, the tests run on PGlite. */
@@ -47,10 +47,54 @@ export function testDatabase(): void {
 export const freshDatabase = (): Promise<Database> =>
   TEST_DATABASE_URL === undefined ? freshPglite() : freshPostgres(TEST_DATABASE_URL);
 
+/** A database of this process that nobody uses: emptying one takes a tenth of the time that copying the template does. */
+let spare: { engine: PGlite; shape: string } | undefined;
+
 async function freshPglite(): Promise<Database> {
+  const { engine, shape } = spare ?? (await copyOfTemplate());
+  spare = undefined;
+  const heard: (() => Promise<unknown>)[] = [];
+  const database = pgliteOver(engine, 'memory');
+  return {
+    ...database,
+    listen: async (channel, hear) => {
+      const stop = await database.listen(channel, hear);
+      heard.push(stop);
+      return stop;
+    },
+    close: async () => {
+      for (const stop of heard) await stop();
+      // What changed the tables themselves is not undone.
+      if (spare || (await shapeOf(engine)) !== shape) return engine.close();
+      await engine.exec('reset all');
+      await engine.exec(await emptying(engine));
+      spare = { engine, shape };
+    },
+  };
+}
+
+async function copyOfTemplate(): Promise<{ engine: PGlite; shape: string }> {
   const file = join(tmpdir(), `cs-test-template-${fingerprint}.tar`);
   if (!existsSync(file)) await makePgliteTemplate(file);
-  return pglite({ loadDataDir: await openAsBlob(file), relaxedDurability: true }, 'memory');
+  const engine = await PGlite.create({ loadDataDir: await openAsBlob(file), relaxedDurability: true });
+  return { engine, shape: await shapeOf(engine) };
+}
+
+/** What a database consists of besides rows: its tables, indexes, triggers and functions. */
+async function shapeOf(engine: PGlite): Promise<string> {
+  const { rows } = await engine.query<{ shape: string }>(
+    `select concat_ws('/', (select string_agg(oid::text, ' ' order by oid) from pg_class where oid >= 16384),
+       (select count(*) from pg_trigger), (select count(*) from pg_proc)) as shape`,
+  );
+  return rows[0]?.shape ?? '';
+}
+
+/** The statement that empties every table, and lets their ids begin anew. */
+async function emptying(engine: PGlite): Promise<string> {
+  const { rows } = await engine.query<{ tables: string | null }>(
+    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  );
+  return rows[0]?.tables ? `truncate ${rows[0].tables} restart identity cascade` : '';
 }
 
 async function makePgliteTemplate(file: string): Promise<void> {
