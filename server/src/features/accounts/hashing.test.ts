@@ -20,3 +20,13 @@ test('many at once all come to an end', async () => {
   );
   expect(answers.filter(Boolean)).toHaveLength(6);
 });
+
+test('the hash is made as its settings say: 19 MiB, two passes, one lane', async () => {
+  expect(await hashPassword('Correct horse 1!')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('what cannot be compared fails by itself, and the next is compared all the same', async () => {
+  await expect(verifyPassword('no hash at all', 'x')).rejects.toThrow();
+  const stored = await hashPassword('Correct horse 1!');
+  expect(await verifyPassword(stored, 'Correct horse 1!')).toBe(true);
+});
