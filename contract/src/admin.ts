@@ -90,6 +90,23 @@ export const adminUserRow = userSummaryWithEmail.extend({
 });
 export type AdminUserRow = z.infer<typeof adminUserRow>;
 
+/** How often somebody did something in a window of time (behaviour `accounts.md §20`). */
+export const misuseCounter = z.object({
+  /** An account's id, an e-mail address, an address of the network, or an id and a question part. */
+  agentIdentifier: z.string(),
+  /** The name of the limit; the key of its list. */
+  eventType: z.string(),
+  isMisused: z.boolean(),
+  isOverSoftThreshold: z.boolean(),
+  /** When the window began. */
+  lastEventTimestamp: instant,
+  currentCounter: z.number(),
+});
+export type MisuseCounter = z.infer<typeof misuseCounter>;
+
+/** An id and a question part, the longest of agents. */
+const agent = z.string().max(2100);
+
 /** As many people as a search finds. */
 const MOST_PEOPLE = 2000;
 const userIds = z.array(numericId).max(MOST_PEOPLE);
@@ -171,6 +188,22 @@ export const admin = {
     body: z.object({ targetId: numericId, sourceId: numericId }),
     answers: { 204: empty },
     errors: [404],
+  }),
+  getMisuseStatistics: endpoint({
+    method: 'GET',
+    path: '/admin/misuse_stats',
+    access: 'admin',
+    summary: 'Who did something how often, a list for each limit, the highest counters first.',
+    query: z.object({ limit: filter(numericId) }),
+    answers: { 200: z.record(z.string(), z.array(misuseCounter)) },
+  }),
+  resetMisuseMonitor: endpoint({
+    method: 'POST',
+    path: '/admin/reset_misuse_monitor',
+    access: 'admin',
+    summary: 'Lets somebody begin anew with what they did too often.',
+    body: z.object({ eventLabel: text.nullish(), agentIdentifier: z.union([agent, z.number()]).nullish() }).nullish(),
+    answers: { 200: empty },
   }),
   getContentProblems: endpoint({
     method: 'GET',

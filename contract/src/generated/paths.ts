@@ -20,6 +20,8 @@ export const paths = {
   'admin.changeTeacherPending': ['POST', '/admin/users/change_teacher_pending/:pending'],
   'admin.deleteUser': ['DELETE', '/admin/users/:userId'],
   'admin.mergeUsers': ['POST', '/admin/users/merge'],
+  'admin.getMisuseStatistics': ['GET', '/admin/misuse_stats'],
+  'admin.resetMisuseMonitor': ['POST', '/admin/reset_misuse_monitor'],
   'admin.getContentProblems': ['GET', '/admin/content_problems'],
   'admin.previewDocuments': ['POST', '/content/preview/documents'],
   'admin.tryAnswer': ['POST', '/content/preview/answers'],

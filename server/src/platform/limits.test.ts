@@ -101,6 +101,14 @@ test('those who run the site hear once of each threshold that they watch', async
   expect(heard).toEqual(['MANAGER_LOOKUP 3 soft', 'MANAGER_LOOKUP 3 hard', 'TOKEN_OWNER_LOOKUP 3 hard']);
 });
 
+test('whoever passes a limit does not notice when nobody can be told', async () => {
+  whenLimitCrossed(async () => {
+    throw new Error('The mailbox is full.');
+  });
+  for (let i = 0; i < 50; i++) await limit('MANAGER_LOOKUP', 4);
+  await expect(limit('MANAGER_LOOKUP', 4)).rejects.toThrow(TooManyRequests);
+});
+
 test('administrators see the highest counters of every label', async () => {
   await failed('USER_SEARCH', 1, 60);
   await failed('USER_SEARCH', 2, 300);

@@ -86,14 +86,20 @@ async function add(label: Label, agent: string, amount: number): Promise<{ count
     .returning({ count: rateLimits.count });
   const count = row?.count ?? amount;
   for (const threshold of rule.tell ?? []) {
-    if (count >= rule[threshold] && count - amount < rule[threshold]) cross(label, agent, threshold);
+    // Counts are given out one by one, so of any number of requests one finds itself at the threshold.
+    if (count >= rule[threshold] && count - amount < rule[threshold]) await cross(label, agent, threshold);
   }
   return { count, first: count === amount };
 }
 
-function cross(label: Label, agent: string, threshold: 'soft' | 'hard'): void {
+/** Whoever passed it must not notice, also when nobody can be told. */
+async function cross(label: Label, agent: string, threshold: 'soft' | 'hard'): Promise<void> {
   logger().warn({ label, threshold }, 'A limit was passed');
-  onCrossed(label, agent, threshold);
+  try {
+    await onCrossed(label, agent, threshold);
+  } catch (error) {
+    logger().error({ err: error, label, threshold }, 'Nobody could be told that a limit was passed');
+  }
 }
 
 /** One counter as administrators see it (behaviour `accounts.md §20`). */

@@ -77,4 +77,21 @@ export const admin = {
     missing: { ask: () => ({ params: { pending: 'false' }, body: [MISSING] }), status: 400 },
     nobody: { ask: () => ({ params: { pending: 'true' }, body: [] }), status: 400 },
   },
+  // For ADMIN alone, about anybody.
+  'admin.getMisuseStatistics': {
+    own: {
+      ask: () => ({ query: { limit: 10 } }),
+      status: 200,
+      proves: reply => expect(Object.keys(reply.body)).toContain('LOGIN_BY_EMAIL'),
+    },
+  },
+  'admin.resetMisuseMonitor': {
+    own: { ask: me => ({ body: { eventLabel: 'USER_SEARCH', agentIdentifier: String(me.id) } }), status: 200 },
+    others: {
+      ask: async () => ({ body: { eventLabel: 'LOGIN_BY_EMAIL', agentIdentifier: (await aStudent()).email } }),
+      status: 200,
+    },
+    missing: { ask: () => ({ body: { eventLabel: 'NO_SUCH', agentIdentifier: 'nobody' } }), status: 200 },
+    'without an agent': { ask: () => ({ body: { eventLabel: 'USER_SEARCH' } }), status: 400 },
+  },
 } satisfies Record<string, Row>;

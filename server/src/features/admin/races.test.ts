@@ -4,6 +4,7 @@ import { theDatabase } from '../../platform/database.ts';
 import { anAdmin, aStudent, aTeacher, type Person } from '../../testing/factories.ts';
 import { mailsTo, rawPool, TEST_DATABASE_URL } from '../../testing/index.ts';
 import { valuesOf } from '../../testing/testTemplates.ts';
+import { presentUser } from '../accounts/present.ts';
 import { findUser } from '../accounts/users.ts';
 import { anEventManager, testStaff } from './testStaff.ts';
 
@@ -11,7 +12,7 @@ import { anEventManager, testStaff } from './testStaff.ts';
  * Staff who do something to the same person at the same moment. On PostgreSQL each call has a connection of its own, so
  * that these are real races; each test names what keeps it.
  */
-const { changeRole } = testStaff();
+const { by, changeRole } = testStaff();
 const roleNow = async ({ id }: Person) => (await findUser(id))?.role;
 
 describe('at the same moment', () => {
@@ -40,6 +41,28 @@ describe('at the same moment', () => {
     const replies = await Promise.all([changeRole(one, 'TEACHER', ids), changeRole(two, 'TUTOR', ids.toReversed())]);
     expect(replies.map(reply => reply.status)).toEqual([200, 200]);
     expect(new Set(await Promise.all(pupils.map(roleNow))).size).toBe(1);
+  });
+});
+
+describe('of those who wait for a teacher account', () => {
+  const decline = (actor: Person, ids: number[]) => by(actor).post('/admin/users/change_teacher_pending/false', ids);
+
+  test('six decline one: one mail (condition of the update)', async () => {
+    const person = await aStudent({ teacherPending: true });
+    const admins = await Promise.all(Array.from({ length: 6 }, () => anAdmin()));
+    const replies = await Promise.all(admins.map(admin => decline(admin, [person.id])));
+    expect(replies.every(reply => reply.status === 200)).toBe(true);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test('one is accepted and declined: a teacher, who is never declined after the welcome', async () => {
+    for (let i = 0; i < 6; i++) {
+      const [person, one, two] = [await aStudent({ teacherPending: true }), await anAdmin(), await anEventManager()];
+      await Promise.all([changeRole(one, 'TEACHER', [person.id]), decline(two, [person.id])]);
+      expect(await findUser(person.id)).toMatchObject({ role: 'TEACHER', teacherPending: false });
+      const templates = (await mailsTo(person.email)).map(mail => mail.template);
+      expect(templates.at(-1)).toBe('email-template-teacher-welcome');
+    }
   });
 });
 
@@ -88,6 +111,21 @@ describe.runIf(TEST_DATABASE_URL)('with another connection in between', () => {
     for (const client of [deleting, watching]) client.release();
     expect((await reply).status).toBe(400);
     expect(await mailsTo(person.email)).toEqual([]);
+  });
+
+  test('an account that is being deleted gets no name back from a form that was sent before', async () => {
+    const [admin, person] = [await anAdmin(), await aStudent()];
+    const [deleting, watching] = await connections(2);
+    if (!deleting || !watching) throw new Error('No connection.');
+    await deleting.query('begin');
+    await deleting.query('update users set deleted_at = now(), given_name = null where id = $1', [person.id]);
+    const reply = by(admin).post('/users', { registeredUser: { ...presentUser(person), givenName: 'Ghost' } });
+    await somebodyWaits(watching);
+    await deleting.query('commit');
+    expect((await reply).status).toBe(404);
+    const { rows } = await deleting.query('select given_name from users where id = $1', [person.id]);
+    for (const client of [deleting, watching]) client.release();
+    expect(rows).toEqual([{ given_name: null }]);
   });
 
   /** What `changeRoles` does, in bare SQL, by two at once: both have looked before either writes. */

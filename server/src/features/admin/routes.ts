@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { content, contentProblems } from '../../content/live.ts';
 import { now } from '../../platform/clock.ts';
 import { ok, route } from '../../platform/http/route.ts';
+import { registerMisuse } from './misuseRoutes.ts';
 import { presentProblems } from './presentProblems.ts';
 import { previewDocuments, tryAnswer } from './previewDocuments.ts';
 import { registerRemoval } from './removalRoutes.ts';
@@ -28,4 +29,5 @@ export function registerAdmin(app: FastifyInstance): void {
     bodyLimit: DOCUMENT_BYTES,
   });
   registerUserManager(app);
+  registerMisuse(app);
 }

@@ -13,8 +13,8 @@ interface TestStaff {
   changeRole: (actor: Person, role: string, ids: unknown) => Promise<Reply>;
 }
 
-/** A server with the calls of staff for the tests of one file, and the mails that they cause. */
-export function testStaff(): TestStaff {
+/** A server with the calls of staff for the tests of one file, and the mails that they cause. @param more binds others */
+export function testStaff(more: (app: FastifyInstance) => void = () => {}): TestStaff {
   testDatabase();
   const roles = ['role', 'oldrole', 'newrole'];
   testTemplates({
@@ -27,6 +27,7 @@ export function testStaff(): TestStaff {
     registerSessions(app);
     registerAccounts(app);
     registerAdmin(app);
+    more(app);
   });
   const by = (person: Person) => as(app(), person);
   return { app, by, changeRole: (actor, role, ids) => by(actor).post(`/admin/users/change_role/${role}`, ids) };
