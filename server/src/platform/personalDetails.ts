@@ -25,7 +25,14 @@ export function detailsFor(details: unknown, { id, email }: Reader): unknown {
 }
 
 /** What staff did to accounts: it names nobody, and it must stay known what was done. */
-const ACTS_OF_STAFF = ['CHANGE_USER_ROLE', 'DELETE_USER_ACCOUNT', 'ADMIN_MERGE_USER'];
+const ACTS_OF_STAFF = [
+  'CHANGE_USER_ROLE',
+  'CHANGE_EMAIL_VERIFICATION_STATUS',
+  'CHANGE_TEACHER_PENDING',
+  'RESET_MISUSE_MONITOR',
+  'DELETE_USER_ACCOUNT',
+  'ADMIN_MERGE_USER',
+];
 
 /** What is left of a line's details when the account is deleted: numbers, no words. */
 export const detailsWithoutWords = (details: SQLWrapper, type: SQLWrapper): SQL => sql`

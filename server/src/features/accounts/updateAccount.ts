@@ -57,7 +57,7 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
   // Before a password is hashed, which takes a while: most forms that are refused are refused for their fields.
   const read = (account: UserRow) => readFields(account, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
   read(target);
-  const email = sent.email ? readEmail(sent.email) : target.email;
+  const email = sent.email ? readEmail(sent.email) : undefined;
   const hash = sent.password ? await newHash(target, own, sent.password, form.passwordCurrent) : undefined;
 
   return transaction(async () => {
@@ -79,7 +79,7 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
       await storePasswordHash(target.id, hash, now());
       await endSessions(target.id, { except: own ? editor.sessionId : undefined });
     }
-    if (email !== before.email) await requestEmailChange(after, email);
+    if (email !== undefined && email !== before.email) await requestEmailChange(after, email);
     return { before, after };
   });
 }

@@ -132,15 +132,16 @@ describe.runIf(TEST_DATABASE_URL)('with another connection in between', () => {
   async function twoPromote(lock: '' | 'for no key update'): Promise<number> {
     const person = await aStudent();
     const clients = await connections(2);
-    const looked: Promise<unknown>[] = [];
+    const bothLooked = Promise.withResolvers<void>();
+    let looks = 0;
     let mails = 0;
     const promote = async (client: pg.PoolClient) => {
       await client.query('begin');
-      const look = client.query(`select role from users where id = $1 ${lock}`, [person.id]);
-      looked.push(look);
-      const { rows } = await look;
-      // Whoever must wait for the lock cannot be waited for.
-      if (!lock) await Promise.all(looked);
+      const { rows } = await client.query(`select role from users where id = $1 ${lock}`, [person.id]);
+      looks += 1;
+      if (looks === 2) bothLooked.resolve();
+      // Under the lock the second cannot look before the first has finished.
+      if (!lock) await bothLooked.promise;
       if (rows[0]?.role !== 'TEACHER') {
         await client.query("update users set role = 'TEACHER' where id = $1", [person.id]);
         mails += 1;
