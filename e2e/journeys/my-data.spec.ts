@@ -22,12 +22,12 @@ test('somebody downloads what is held about them, and asks for deletion, by keyb
   });
 
   await test.step('the note leads to the form, which says already what is wanted', async () => {
-    await press(page, page.getByRole('link', { name: 'contact us' }));
-    await expect(page.getByLabel('Subject')).toHaveValue('Account deletion request');
+    await press(page, page.getByRole('link', { name: 'contact us', exact: true }));
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Account deletion request');
     await hydrated(page);
-    await expect(page.getByLabel('Email')).toHaveValue('student2@demo.example');
-    await type(page, page.getByLabel('Message'), 'I am leaving school.');
-    await press(page, page.getByRole('button', { name: 'Send' }));
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('student2@demo.example');
+    await type(page, page.getByLabel('Message', { exact: true }), 'I am leaving school.');
+    await press(page, page.getByRole('button', { name: 'Send', exact: true }));
     await expect(page.getByText('Thank you for your message.')).toBeVisible();
     await expectAccessible(page);
   });
