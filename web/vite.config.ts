@@ -39,7 +39,7 @@ const ASKED =
 
 /** What every page fetches once it has been taken over. */
 const AFTERWARDS =
-  /\/web\/src\/(?:shell\/(?:Waiting|OutOfSync|hideNotices)|ui\/(?:Toast(?:Region)?|theme))\.tsx?$|\/web\/src\/prompts\/|\/(?:waiting|toast)\.css/;
+  /\/web\/src\/(?:failures\/clientErrors|shell\/(?:Waiting|OutOfSync|hideNotices)|ui\/(?:Toast(?:Region)?|theme))\.tsx?$|\/web\/src\/prompts\/|\/(?:waiting|toast)\.css/;
 
 /**
  * What pages with content share: the content itself, what stands round it (its head and its lists), what shows it to its

@@ -16,6 +16,7 @@ import { loadDrawn } from './routing/drawn.tsx';
 import { keepEarlyClicks } from './routing/earlyClicks.ts';
 import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
 import { createSiteFault } from './routing/siteFault.ts';
+import { reloadForChunk } from './routing/staleChunk.ts';
 import { createSessionEnd, keepDrawnFor, meQuery, watchSession } from './session/index.ts';
 import type { SiteSettings } from './shell/settings.tsx';
 
@@ -28,18 +29,7 @@ export interface PageData {
   chunks: string[];
 }
 
-const RELOADED = 'reloadedForChunk';
-
-/** A chunk that is gone belongs to an older build: load the page afresh, once (`accounts.md §8`). */
-window.addEventListener('vite:preloadError', event => {
-  // Without a connection a reload would show the browser's own error page in place of ours.
-  if (!navigator.onLine) return;
-  const again = `${RELOADED}:${window.location.href}`;
-  if (window.history.state?.[again]) return;
-  event.preventDefault();
-  window.history.replaceState({ ...window.history.state, [again]: true }, '');
-  window.location.reload();
-});
+window.addEventListener('vite:preloadError', event => reloadForChunk(event, window));
 
 /** Puts the components of the current address in place, so that the first drawing is the server's. */
 async function loadLazy(routes: RouteObject[]): Promise<void> {

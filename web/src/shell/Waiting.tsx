@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { useClient } from '../api/index.ts';
+import { watchClientErrors } from '../failures/clientErrors.ts';
 import { SendWaiting } from '../features/questions/waiting/SendWaiting.tsx';
 import { useConnection } from '../routing/connection.ts';
 import { type Me, useMe } from '../session/index.ts';
@@ -37,6 +39,8 @@ export default function Waiting() {
   const connection = useConnection();
   const me = useMe();
   useEffect(hideNotices, []);
+  const { call } = useClient();
+  useEffect(() => watchClientErrors(call), [call]);
   // What any other page needs is here before it is opened; where this fails, it is fetched then.
   useEffect(() => {
     whenQuiet()

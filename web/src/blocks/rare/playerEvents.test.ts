@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoEvent } from './playerEvents.ts';
+import { videoEvent, videoFailure } from './playerEvents.ts';
 
 it.each([
   ['{"event":"onStateChange","info":1}', 'PLAY'],
@@ -18,3 +18,8 @@ it.each(['{', '3', null, {}, '{"event":"onStateChange","info":3}', '{"event":"in
     expect(videoEvent(message)).toBeUndefined();
   },
 );
+
+it('a player tells that it cannot play, and why', () => {
+  expect(videoFailure('{"event":"onError","info":150}')).toBe('150');
+  expect(videoFailure('{"event":"onStateChange","info":1}')).toBeUndefined();
+});

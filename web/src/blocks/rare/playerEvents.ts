@@ -7,7 +7,13 @@ const WISTIA_EVENTS: Readonly<Record<string, VideoEvent>> = { play: 'PLAY', paus
 /** What a player's frame must be sent once it is there, so that it tells what happens in it. */
 export const GREETINGS: readonly unknown[] = [
   { event: 'listening', id: 'video', channel: 'widget' },
-  { event: 'command', func: 'addEventListener', args: ['onStateChange'], id: 'video', channel: 'widget' },
+  ...['onStateChange', 'onError'].map(name => ({
+    event: 'command',
+    func: 'addEventListener',
+    args: [name],
+    id: 'video',
+    channel: 'widget',
+  })),
   ...Object.keys(WISTIA_EVENTS).map(name => ({ method: 'bind', args: [name] })),
 ];
 
@@ -16,12 +22,20 @@ export const GREETINGS: readonly unknown[] = [
  * `{method: "_trigger", args}`, as an object or as its JSON. Undefined for anything else.
  */
 export function videoEvent(data: unknown): VideoEvent | undefined {
-  const { event, info, method, args } = record(typeof data === 'string' ? parsed(data) : data);
+  const { event, info, method, args } = told(data);
   if (event === 'onStateChange') return YOUTUBE_STATES[Number(info)];
   if (event === 'infoDelivery' && 'playerState' in record(info))
     return YOUTUBE_STATES[Number(record(info).playerState)];
   return method === '_trigger' && Array.isArray(args) ? WISTIA_EVENTS[String(args[0])] : undefined;
 }
+
+/** YouTube's code for why a video cannot be played: `{event: "onError", info: 150}`. Undefined for anything else. */
+export function videoFailure(data: unknown): string | undefined {
+  const { event, info } = told(data);
+  return event === 'onError' ? String(info) : undefined;
+}
+
+const told = (data: unknown) => record(typeof data === 'string' ? parsed(data) : data);
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useClient } from '../../api/index.ts';
+import { detailsOf, logClientError } from '../../failures/clientErrors.ts';
 import { useHydrated, useMe } from '../../session/index.ts';
 import { Button, LinkButton, PageHead } from '../../ui/index.ts';
 
@@ -11,7 +12,7 @@ export default function ClientErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const stack = detailsOf(error);
   const report = [
     `User: ${me?.id ?? 'not signed in'}`,
     `Location: ${pathname}${search}`,
@@ -19,16 +20,7 @@ export default function ClientErrorPage({ error }: { error: unknown }) {
     stack,
   ].join('\n');
 
-  useEffect(() => {
-    call('logging.logEvent', {
-      body: {
-        type: 'CLIENT_SIDE_ERROR',
-        location: window.location.href,
-        userAgent: navigator.userAgent,
-        errorDetails: stack,
-      },
-    }).catch(failure => console.error('The error could not be reported', failure));
-  }, [call, stack]);
+  useEffect(() => logClientError(call, stack), [call, stack]);
 
   return (
     <div className="wrap">

@@ -2,13 +2,18 @@ import { redirect } from 'react-router';
 import { isApiError } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
+import { toldHere } from '../accounts/toldHere.ts';
 
-/** Ends the session and goes home; one that had ended already is as good. */
-export async function signOut({ call, queries }: PageAction): Promise<Response> {
+/** Nobody was signed in (behaviour `accounts.md §5.3`), or not any more. */
+const hasEnded = (error: unknown): boolean => isApiError(error) && (error.status === 400 || error.status === 401);
+
+/** Ends the session and goes home; one that had ended already is as good. @returns why it has not ended */
+export async function signOut({ call, me, queries }: PageAction): Promise<Response | { message: string }> {
+  if (!me) return redirect('/');
   try {
     await call('sessions.signOut');
   } catch (error) {
-    if (!isApiError(error) || error.status !== 401) throw error;
+    if (!hasEnded(error)) return { message: toldHere(error) };
   }
   becomeUser(queries, null);
   return redirect('/');
