@@ -35,6 +35,9 @@ const BODIES: Readonly<Record<keyof typeof SAID, string>> = {
   connection:
     'The code may be invalid or the group may no longer exist. Codes are usually uppercase and 6-8 characters in length.',
   noCode: 'You have to enter a group code!',
+  profileIncomplete:
+    'Account update failed: Please make sure that all required fields in the "Profile" tab have been filled in.',
+  fieldsIncomplete: 'Not all required fields have been correctly filled.',
 };
 const SUCCESSES: Readonly<Record<keyof typeof DONE, string>> = {
   secondFactorOn: '2FA Configured',

@@ -18,11 +18,14 @@ export const FAILED = {
   noCode: 'No group code provided',
 } as const;
 
-/** What stands under a title in place of the server's words (`accounts.md §5`, Group code; `§8`). */
+/** What stands under a title in place of the server's words (`accounts.md §5`, Group code, Account save; `§8`). */
 export const SAID = {
   connection:
     'The code may be invalid or the group may no longer exist. Codes are usually uppercase and 6-8 characters in length.',
   noCode: 'You have to enter a group code!',
+  profileIncomplete:
+    'Account update failed: Please make sure that all required fields in the "Profile" tab have been filled in.',
+  fieldsIncomplete: 'Not all required fields have been correctly filled.',
 } as const;
 
 /** The titles of what went well (`accounts.md §8`, Success toasts). */

@@ -1,10 +1,12 @@
 import './accounts.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
-import { type Me, useHydrated, useMe } from '../../session/index.ts';
+import { SAID } from '../../failures/catalogue.ts';
+import { type Me, useHydrated } from '../../session/index.ts';
 import { ConfirmDialog, ErrorSummary, type FormError, PageHead, Tabs } from '../../ui/index.ts';
 import { ConnectionsPanel } from '../connections/ConnectionsPanel.tsx';
 import { ConnectForm } from '../connections/JoinGroup.tsx';
+import { fullName } from '../connections/people.ts';
 import { SecurityForms } from '../sessions/security/SecurityForm.tsx';
 import { type AccountTab, tabOfField } from './account/accountValues.ts';
 import { EmailPanel } from './account/EmailPanel.tsx';
@@ -12,61 +14,69 @@ import { ProfilePanel } from './account/ProfilePanel.tsx';
 import { SaveBar } from './account/SaveBar.tsx';
 import { SecurityPanel } from './account/SecurityPanel.tsx';
 import { SettingsPanel } from './account/SettingsPanel.tsx';
+import { type Subject, searchOf, useSubject } from './account/subject.ts';
 import { UnsavedGuard } from './account/UnsavedGuard.tsx';
 import { useAccountForm } from './account/useAccountForm.ts';
-import { tabOfHash, useAccountTab, useIdleExit } from './account/useAccountTab.ts';
+import { tabOfHash, tabsOf, useAccountTab, useIdleExit } from './account/useAccountTab.ts';
 import { forSummary } from './personFields.ts';
 
-/** `/account`: five tabs in one form, chosen by the hash (`accounts.md §2`, My account). */
+/**
+ * `/account`: five tabs in one form, chosen by the hash; with `userId` of somebody else, for an ADMIN, 'Edit user'
+ * (`accounts.md §2`, My account).
+ */
 export default function AccountPage() {
-  const me = useMe();
-  return me && <Account key={me.id} me={me} />;
+  const subject = useSubject();
+  return subject && <Account key={subject.user.id} subject={subject} />;
 }
 
-const FAILED =
-  'Account update failed: Please make sure that all required fields in the "Profile" tab have been filled in.';
-
-function Account({ me }: { me: Me }) {
+function Account({ subject }: { subject: Subject }) {
+  const { user, own } = subject;
   const hydrated = useHydrated();
-  const [tab, chooseTab] = useAccountTab();
-  const account = useAccountForm(me, tab, chooseTab);
+  const [tab, chooseTab] = useAccountTab(subject);
+  const account = useAccountForm(subject, tab, chooseTab);
   const { errors, initial, changes, version } = account;
   useIdleExit(tab, changes.length > 0);
-  const panels: Record<AccountTab, [label: string, panel: ReactNode]> = {
+  const panels: Record<AccountTab, [label: string, panel: () => ReactNode]> = {
     profile: [
       'Profile',
-      <ProfilePanel key={version} me={me} values={initial} errors={errors} onChange={account.touch} />,
+      () => <ProfilePanel key={version} subject={subject} values={initial} errors={errors} onChange={account.touch} />,
     ],
-    passwordreset: ['Account security', <SecurityPanel key={version} me={me} errors={errors} />],
-    teacherconnections: ['Teacher connections', <ConnectionsPanel key="c" me={me} />],
-    emailpreferences: ['Email preferences', <EmailPanel key={version} values={initial} errors={errors} />],
-    betafeatures: ['Beta features', <SettingsPanel key={version} me={me} values={initial.settings} />],
+    passwordreset: ['Account security', () => <SecurityPanel key={version} subject={subject} errors={errors} />],
+    teacherconnections: ['Teacher connections', () => <ConnectionsPanel user={user} own={own} />],
+    emailpreferences: ['Email preferences', () => <EmailPanel key={version} values={initial} errors={errors} />],
+    betafeatures: ['Beta features', () => <SettingsPanel key={version} me={user} values={initial.settings} />],
   };
   return (
     <>
       <Form
         method="post"
-        action="/account"
+        action={`/account${searchOf(subject)}`}
         ref={account.form}
         noValidate
         onChange={account.touch}
         onSubmit={account.submit}
       >
         <div className="wrap">
-          <PageHead title="My account" description={`You are signed in as ${roleNames[me.role]}.`} />
+          {own ? (
+            <PageHead title="My account" description={`You are signed in as ${roleNames[user.role]}.`} />
+          ) : (
+            <PageHead title="Edit user" description={`${fullName(user)} is ${roleNames[user.role]}.`} />
+          )}
           <Problems errors={errors} attempt={account.attempt} showTab={chooseTab} />
           <Tabs
             label="Account"
             selected={tab}
             onSelect={id => chooseTab(tabOfHash(id) ?? 'profile')}
-            tabs={Object.entries(panels).map(([id, [label, panel]]) => ({ id, label, panel }))}
+            tabs={tabsOf(subject).map(id => ({ id, label: panels[id][0], panel: panels[id][1]() }))}
           />
         </div>
         <SaveBar
           tab={tab}
           changes={changes}
           values={account.typed}
-          failure={errors.some(({ field }) => field && tabOfField(field) === 'profile') ? FAILED : undefined}
+          failure={
+            errors.some(({ field }) => field && tabOfField(field) === 'profile') ? SAID.profileIncomplete : undefined
+          }
           busy={account.busy}
           live={hydrated}
           onUndo={account.undo}
@@ -115,11 +125,11 @@ function Problems({ errors, attempt, showTab }: ProblemsProps) {
     if (field) showTab(tabOfField(field));
   };
   return (
-    <div className={errors.length > 0 ? 'mt5' : undefined} onClickCapture={open}>
+    <div style={errors.length > 0 ? { margin: 'var(--s5) 0' } : undefined} onClickCapture={open}>
       <ErrorSummary
         errors={forSummary(errors)}
         attempt={attempt}
-        title="Not all required fields have been correctly filled."
+        title={errors.some(({ field }) => field) ? SAID.fieldsIncomplete : 'Account update failed'}
       />
     </div>
   );

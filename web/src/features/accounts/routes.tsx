@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
     id: 'src/features/accounts/AccountPage.tsx',
     path: '/account',
     access: 'login',
-    search: ['authToken'],
+    search: ['authToken', 'userId'],
     component: () => import('./AccountPage.tsx'),
     load: later(account, (module, request) => module.loadAccount(request)),
     act: later(account, (module, action) => module.saveAccount(action)),

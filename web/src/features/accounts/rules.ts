@@ -13,6 +13,7 @@ export const MESSAGES = {
   birthOrBox: 'Please enter a valid date of birth or confirm you are over 13 years old.',
   birthOfTeacher: 'Please enter a valid date of birth.',
   tooYoung: 'You must be over 13 years old',
+  otherTooYoung: 'The user must be over 13 years old',
   school: 'Please specify a school or college',
   schoolFromList: 'Please start typing the name of your school or college and select it from the dropdown list...',
   gender: 'Please select an option',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { urlOf, useApi } from '../../api/index.ts';
+import { useFailureToast } from '../../failures/useFailureToast.ts';
 import {
   BarChart,
   Button,
@@ -17,7 +18,6 @@ import {
 } from '../../ui/index.ts';
 import { groupsQuery } from '../groups/groupQueries.ts';
 import { nameOf } from '../groups/groupRules.ts';
-import { useFailureToast } from '../groups/useFailureToast.ts';
 import { progressQuery } from './assignmentQueries.ts';
 import { boardTitle } from './boardFacts.ts';
 import { daysLeft, hasStarted, startOf } from './buckets.ts';

@@ -29,8 +29,8 @@ interface Invitation {
 }
 
 /** Where people enter a group code and agree to share their work with those who look after the group. */
-export function JoinGroup() {
-  const { field, fault, look, looking, invitation, forget } = useInvitation();
+export function JoinGroup({ locked }: { locked?: string | undefined }) {
+  const { field, fault, look, looking, invitation, forget } = useInvitation(locked === undefined);
   const join = useConnectionAction<Invitation>({
     run: (call, { code }) => call('connections.useToken', { params: { token: code } }),
     done: () => 'You have joined the group',
@@ -40,7 +40,11 @@ export function JoinGroup() {
   });
   return (
     <div className="stack">
-      <p>Enter the code that your teacher gave you. You join the group, and your teacher sees the work you do here.</p>
+      {!locked && (
+        <p>
+          Enter the code that your teacher gave you. You join the group, and your teacher sees the work you do here.
+        </p>
+      )}
       <div className="join">
         <TextInput
           label="Teacher connection code"
@@ -53,11 +57,13 @@ export function JoinGroup() {
           spellCheck={false}
           maxLength={300}
           error={fault}
+          disabled={locked !== undefined}
           after={
             <Button
               type="submit"
               form={CONNECT_FORM}
               busy={looking}
+              unavailableBecause={locked}
               onClick={event => {
                 event.preventDefault();
                 look(field.current?.value ?? '');
@@ -91,7 +97,7 @@ export function JoinGroup() {
 }
 
 /** Finds out whose code it is: the one that was typed, or the one of an invite link in the address. */
-function useInvitation() {
+function useInvitation(open: boolean) {
   const { call } = useClient();
   const toasts = useToasts();
   const tellFailure = useTellFailure();
@@ -126,10 +132,10 @@ function useInvitation() {
 
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (linked === null || seen.current === linked) return;
+    if (!open || linked === null || seen.current === linked) return;
     seen.current = linked;
     look(linked);
-  }, [linked, look]);
+  }, [open, linked, look]);
 
   const forget = () => {
     setInvitation(undefined);

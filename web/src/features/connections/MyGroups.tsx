@@ -1,14 +1,15 @@
 import type { Membership } from '@cs/contract';
-import { useApi } from '../../api/index.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button, Label } from '../../ui/index.ts';
 import { fullName } from './people.ts';
+import { type ConnectionsOf, groupsOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
 
 const nameOf = ({ group }: Membership): string => group.groupName ?? 'A group without a name';
 
 /** The groups that I am in; leaving is never for good (`accounts.md §4`, Group membership). */
-export function MyGroups() {
-  const memberships = useApi('groups.listMyMemberships');
+export function MyGroups({ userId, locked }: ConnectionsOf) {
+  const { data: memberships } = useSuspenseQuery(groupsOf(userId));
   const change = useConnectionAction<Membership>({
     run: (call, { group, membershipStatus }) =>
       call('groups.setMyMembership', {
@@ -18,22 +19,25 @@ export function MyGroups() {
       `You have ${membership.membershipStatus === 'ACTIVE' ? 'left' : 'rejoined'} ${nameOf(membership)}`,
     failed: 'Your group could not be changed',
   });
-  if (memberships.length === 0) return <p className="muted">You are not in any group yet.</p>;
+  if (memberships.length === 0) return <p className="muted">{locked ? 'None.' : 'You are not in any group yet.'}</p>;
   return (
     <>
-      <p className="small muted">
-        While you are out of a group you get no new assignments from it. When you rejoin you see all that was set since
-        the group was made.
-      </p>
+      {!locked && (
+        <p className="small muted">
+          While you are out of a group you get no new assignments from it. When you rejoin you see all that was set
+          since the group was made.
+        </p>
+      )}
       <ul className="lines conn">
         {memberships.map(membership => (
           <li key={membership.group.id}>
             <span>
               <b>{nameOf(membership)}</b> <span className="muted">{lookedAfterBy(membership)}</span>{' '}
-              {membership.membershipStatus === 'INACTIVE' && <Label>You have left</Label>}
+              {membership.membershipStatus === 'INACTIVE' && <Label>{locked ? 'Left' : 'You have left'}</Label>}
             </span>
             <Button
               small
+              unavailableBecause={locked}
               busy={change.isPending && change.variables?.group.id === membership.group.id}
               onClick={() => change.mutate(membership)}
             >

@@ -1,14 +1,15 @@
 import type { UserSummary } from '@cs/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/index.ts';
 import { FAILED } from '../../failures/catalogue.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
 import { fullName } from './people.ts';
+import { type ConnectionsOf, studentsOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
 
 /** For teachers and tutors: the students whose work they may see, to be given up one by one or all at once. */
-export function MyStudents() {
-  const students = useApi('connections.listPeopleISee');
+export function MyStudents({ userId, locked }: ConnectionsOf) {
+  const { data: students } = useSuspenseQuery(studentsOf(userId));
   const [asked, setAsked] = useState<UserSummary | 'all'>();
   const forget = () => setAsked(undefined);
   const release = useConnectionAction<UserSummary | 'all'>({
@@ -27,14 +28,18 @@ export function MyStudents() {
     onCancel: forget,
   } as const;
   if (students.length === 0)
-    return <p className="muted">No student shares work with you yet. Give your students a group’s code.</p>;
+    return (
+      <p className="muted">
+        {locked ? 'Nobody.' : 'No student shares work with you yet. Give your students a group’s code.'}
+      </p>
+    );
   return (
     <>
       <ul className="lines conn scroll">
         {students.map(student => (
           <li key={student.id}>
             <span>{fullName(student)}</span>
-            <Button small onClick={() => setAsked(student)}>
+            <Button small unavailableBecause={locked} onClick={() => setAsked(student)}>
               Remove
               <span className="sr"> {fullName(student)}</span>
             </Button>
@@ -42,7 +47,7 @@ export function MyStudents() {
         ))}
       </ul>
       <div>
-        <Button variant="danger" small onClick={() => setAsked('all')}>
+        <Button variant="danger" small unavailableBecause={locked} onClick={() => setAsked('all')}>
           Remove all
         </Button>
       </div>

@@ -1,14 +1,17 @@
 import type { UserSummaryWithEmail } from '@cs/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/index.ts';
 import { FAILED } from '../../failures/catalogue.ts';
+import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
 import { fullName } from './people.ts';
+import { type ConnectionsOf, teachersOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
 
 /** The people who may see my work, each to be taken the right again. */
-export function MyTeachers() {
-  const people = useApi('connections.listPeopleWhoSeeMe');
+export function MyTeachers({ userId, locked }: ConnectionsOf) {
+  const { data: people, error } = useQuery(teachersOf(userId));
+  useFailureToast(FAILED.teachers, error);
   const [asked, setAsked] = useState<UserSummaryWithEmail>();
   const revoke = useConnectionAction<UserSummaryWithEmail>({
     run: (call, { id }) => call('connections.revoke', { params: { userId: id } }),
@@ -16,7 +19,9 @@ export function MyTeachers() {
     failed: FAILED.revoke,
     after: () => setAsked(undefined),
   });
-  if (people.length === 0) return <p className="muted">Nobody sees your work. Enter a code above to connect.</p>;
+  if (!people) return error && <p>They could not be loaded. Refresh the page to try again.</p>;
+  if (people.length === 0)
+    return <p className="muted">{locked ? 'Nobody.' : 'Nobody sees your work. Enter a code above to connect.'}</p>;
   return (
     <>
       <ul className="lines conn">
@@ -25,7 +30,12 @@ export function MyTeachers() {
             <span>
               <b>{fullName(person)}</b> <span className="muted">{person.email}</span>
             </span>
-            <Button small onClick={() => setAsked(person)} aria-label={`Revoke access of ${fullName(person)}`}>
+            <Button
+              small
+              unavailableBecause={locked}
+              onClick={() => setAsked(person)}
+              aria-label={`Revoke access of ${fullName(person)}`}
+            >
               Revoke
             </Button>
           </li>

@@ -1,12 +1,18 @@
-import { apiQuery } from '../../api/index.ts';
+import { isApiError } from '../../api/index.ts';
 import type { PageRequest } from '../../routing/page.ts';
-import { may } from '../../session/index.ts';
+import { type Me, may } from '../../session/index.ts';
+import { groupsOf, studentsOf, teachersOf } from './queries.ts';
 
-/** What the tab shows, for the account page's loader. */
-export async function loadConnections({ me, need }: PageRequest): Promise<void> {
+/** A list that its tab tells of, and can do without (`accounts.md §8`, Toast titles). */
+function toldThere(error: unknown): void {
+  if (!isApiError(error) || error.status >= 500 || error.status === 401) throw error;
+}
+
+/** What the tab shows of a person, for the account page's loader. */
+export async function loadConnections(user: Me, { need }: PageRequest): Promise<void> {
   await Promise.all([
-    need(apiQuery('connections.listPeopleWhoSeeMe')),
-    need(apiQuery('groups.listMyMemberships')),
-    ...(may('tutor', me) ? [need(apiQuery('connections.listPeopleISee'))] : []),
+    need(teachersOf(user.id)).catch(toldThere),
+    need(groupsOf(user.id)),
+    ...(may('tutor', user) ? [need(studentsOf(user.id))] : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import { type UseSuspenseInfiniteQueryResult, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { may, useHydrated, useMe } from '../../session/index.ts';
 import {
   Button,
@@ -12,7 +13,6 @@ import {
   TextInput,
   ViewMore,
 } from '../../ui/index.ts';
-import { useFailureToast } from '../groups/useFailureToast.ts';
 import { BoardCards } from './BoardCards.tsx';
 import { BoardsTable } from './BoardsTable.tsx';
 import { DeleteBoard } from './DeleteBoard.tsx';

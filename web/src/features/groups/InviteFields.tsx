@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { useSettings } from '../../shell/index.ts';
 import { Skeleton, TextInput } from '../../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { tokenQuery } from './groupQueries.ts';
 import { inviteLink } from './groupRules.ts';
-import { useFailureToast } from './useFailureToast.ts';
 
 /** The group's code and the link that carries it, to be copied. */
 export function InviteFields({ groupId }: { groupId: number }) {

@@ -1,13 +1,13 @@
 import type { Group, Member } from '@cs/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { type Me, may } from '../../session/index.ts';
 import { Button, Card, ConfirmDialog, Count, Skeleton, useToasts } from '../../ui/index.ts';
 import { membersQuery } from './groupQueries.ts';
 import { type GroupRights, MEMBERS_SHOWN, nameOf } from './groupRules.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { fullName } from './names.ts';
-import { useFailureToast } from './useFailureToast.ts';
 import { useTask } from './useTask.ts';
 
 export interface MembersProps {

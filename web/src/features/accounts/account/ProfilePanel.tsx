@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Me, may } from '../../../session/index.ts';
+import { may } from '../../../session/index.ts';
 import { type FormError, TextInput } from '../../../ui/index.ts';
 import { BirthField } from '../fields/BirthField.tsx';
 import { ContextRows } from '../fields/ContextRows.tsx';
@@ -10,6 +10,7 @@ import { SchoolField } from '../fields/SchoolField.tsx';
 import { faultOf } from '../personFields.ts';
 import type { AccountValues } from './accountValues.ts';
 import { OwnData } from './OwnData.tsx';
+import type { Subject } from './subject.ts';
 
 export interface PanelProps {
   values: AccountValues;
@@ -18,18 +19,25 @@ export interface PanelProps {
 }
 
 /** The tab 'Profile': names, email, date of birth, gender; stage, exam board and school. */
-export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me: Me }) {
+export function ProfilePanel({ subject: { user, own }, values, errors, onChange }: PanelProps & { subject: Subject }) {
   return (
     <div className="mt6">
       <FormSection
-        title="About you"
-        description={`${me.role === 'STUDENT' ? 'Your teachers see your name.' : 'Your students and the people you share groups with see your name.'} Nobody sees your date of birth or gender.`}
+        title={own ? 'About you' : 'About this person'}
+        description={
+          own &&
+          `${user.role === 'STUDENT' ? 'Your teachers see your name.' : 'Your students and the people you share groups with see your name.'} Nobody sees your date of birth or gender.`
+        }
       >
         <div className="fgrid">
           <NameFields typed={values} errors={errors} />
           <TextInput
             label="Email"
-            hint="If you change it, we send a link to the new address; it counts once you have followed the link."
+            hint={
+              own
+                ? 'If you change it, we send a link to the new address; it counts once you have followed the link.'
+                : 'If you change it, we send a link to the new address; it counts once somebody has followed the link.'
+            }
             id="email"
             name="email"
             type="email"
@@ -43,16 +51,20 @@ export function ProfilePanel({ me, values, errors, onChange }: PanelProps & { me
         </div>
       </FormSection>
       <FormSection
-        title={may('tutor', me) ? 'I am teaching' : 'I am studying'}
-        description="We show the content that your course needs. Add a row for each course."
+        title={may('tutor', user) ? 'I am teaching' : 'I am studying'}
+        description={own && 'We show the content that your course needs. Add a row for each course.'}
       >
         <div className="stack">
           <ContextRows typed={values.contexts} errors={errors} onChange={onChange} />
           <SchoolField typed={values} errors={errors} onChange={onChange} />
         </div>
       </FormSection>
-      <OwnData />
-      <Deletion />
+      {own && (
+        <>
+          <OwnData />
+          <Deletion />
+        </>
+      )}
     </div>
   );
 }

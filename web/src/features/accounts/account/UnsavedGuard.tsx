@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../ui/index.ts';
 
+/** The page, and whose account it shows: a change of tab leaves neither. */
+const accountAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${pathname} ${new URLSearchParams(search).get('userId') ?? ''}`;
+
 /** Asks before unsaved changes are left behind, on the way to another page and when the tab is closed. Mount it while there are some. */
 export function UnsavedGuard() {
   // Somebody else's page must not stay on the screen, whatever was typed on it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && nextLocation.state?.outOfSync !== true,
+      accountAt(currentLocation) !== accountAt(nextLocation) && nextLocation.state?.outOfSync !== true,
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

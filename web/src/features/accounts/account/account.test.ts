@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRequest } from '../../../routing/page.ts';
 import type { Me } from '../../../session/index.ts';
-import { type AccountValues, accountFaults, changesBetween, tabOfField, toUpdate, valuesOf } from './accountValues.ts';
+import {
+  type AccountValues,
+  accountFaults,
+  changesBetween,
+  readAccount,
+  tabOfField,
+  toUpdate,
+  valuesOf,
+} from './accountValues.ts';
 import { whyNotSave } from './SaveBar.tsx';
 import { changedSettings, readSettings, settingsOf } from './shownSettings.ts';
-import { tabOfHash } from './useAccountTab.ts';
+import { loadSubject } from './subject.ts';
+import { tabOfHash, tabsOf } from './useAccountTab.ts';
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 
@@ -24,9 +34,11 @@ const me: Me = {
   teacherPending: false,
 };
 const stored = valuesOf(me, { EMAIL_PREFERENCE: { EVENTS: false, NEWS_AND_UPDATES: true } }, 'Hill School, AB1 2CD');
+const own = { user: me, own: true };
+const another = { user: me, own: false };
 const typed = (changes: Partial<AccountValues>): AccountValues => ({ ...stored, ...changes });
 const faults = (changes: Partial<AccountValues>, role: Me['role'] = 'STUDENT') =>
-  accountFaults(typed(changes), role, stored, NOW);
+  accountFaults(typed(changes), { user: { role }, own: true }, stored, NOW);
 
 describe('the account form', () => {
   it('starts from what is stored, with assignment mails on where nothing was said', () => {
@@ -53,7 +65,7 @@ describe('the account form', () => {
 
   it('is saved as it is stored', () => {
     expect(faults({})).toEqual({ errors: [] });
-    expect(toUpdate(me, stored, typed({}))).toEqual({
+    expect(toUpdate(own, stored, typed({}))).toEqual({
       registeredUser: {
         id: 7,
         role: 'STUDENT',
@@ -72,7 +84,7 @@ describe('the account form', () => {
 
   it('sends contexts only when they changed', () => {
     const contexts: AccountValues['contexts'] = [{ stage: 'a_level', examBoard: 'ocr' }];
-    expect(toUpdate(me, stored, typed({ contexts }))?.registeredUserContexts).toEqual(contexts);
+    expect(toUpdate(own, stored, typed({ contexts }))?.registeredUserContexts).toEqual(contexts);
   });
 
   it('needs the required fields of the profile', () => {
@@ -108,6 +120,54 @@ describe('the account form', () => {
       errors: [{ message: 'Please specify all preferences' }],
       tab: 'emailpreferences',
     });
+  });
+});
+
+describe('somebody else’s account', () => {
+  const faultsOf = (changes: Partial<AccountValues>) => accountFaults(typed(changes), another, stored, NOW).errors;
+
+  it('is spoken of as theirs', () => {
+    expect(faultsOf({ birth: { day: '15', month: '3', year: '2013' } })).toEqual([
+      { field: 'birth', message: 'The user must be over 13 years old' },
+    ]);
+  });
+
+  it('takes a new password without the current one, by the same rule', () => {
+    const password = 'Correct-Horse-7!';
+    expect(faultsOf({ password, confirmation: password })).toEqual([]);
+    expect(faultsOf({ password: 'short', confirmation: 'short' })).toHaveLength(1);
+    expect(toUpdate(another, stored, typed({ password }))).toMatchObject({
+      registeredUser: { id: 7, password },
+      passwordCurrent: null,
+    });
+  });
+
+  it('keeps its preferences, which the form does not show', () => {
+    const form = new FormData();
+    form.set('givenName', 'Robin');
+    expect(changesBetween(stored, readAccount(form, stored))).not.toContain('Email preferences');
+    expect(changesBetween(stored, readAccount(form, stored))).not.toContain('Beta features');
+    expect(toUpdate(another, stored, typed({}))).not.toHaveProperty('userPreferences');
+  });
+
+  it('has three of the tabs', () => {
+    expect(tabsOf(another)).toEqual(['profile', 'passwordreset', 'teacherconnections']);
+    expect(tabsOf(own)).toHaveLength(5);
+  });
+
+  it.each([
+    ['', 'STUDENT', own],
+    ['userId=7', 'STUDENT', own],
+    ['userId=8', 'STUDENT', 403],
+    ['userId=8', 'EVENT_MANAGER', 403],
+    ['userId=8', 'ADMIN', { user: { id: 8 }, own: false }],
+    ['userId=x', 'ADMIN', 404],
+  ] as const)('is opened with its id by an ADMIN alone: %s as %s', async (search, role, opened) => {
+    const reader = { ...me, role };
+    const need = (async () => ({ ...me, id: 8 })) as unknown as PageRequest['need'];
+    const subject = loadSubject(reader, { search: new URLSearchParams(search), need });
+    if (typeof opened === 'number') await expect(subject).rejects.toMatchObject({ init: { status: opened } });
+    else await expect(subject).resolves.toMatchObject(opened === own ? { user: reader, own: true } : opened);
   });
 });
 
@@ -195,7 +255,7 @@ describe('the tab of settings', () => {
 
   it('is named where something of it was changed', () => {
     expect(changesBetween(stored, typed({ settings: form({ hideOthers: 'on' }) }))).toEqual(['Beta features']);
-    expect(toUpdate(me, stored, typed({ settings: form({ hideOthers: 'on' }) })).userPreferences).toMatchObject({
+    expect(toUpdate(own, stored, typed({ settings: form({ hideOthers: 'on' }) })).userPreferences).toMatchObject({
       DISPLAY_SETTING: { HIDE_NON_AUDIENCE_CONTENT: true },
     });
   });

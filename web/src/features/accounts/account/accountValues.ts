@@ -23,6 +23,7 @@ import {
 } from '../personFields.ts';
 import { isPassword, judgeBirth, MESSAGES, NO_SCHOOL, todayOf, YOUNGEST } from '../rules.ts';
 import { changedSettings, readSettings, type ShownSettings, settingsOf } from './shownSettings.ts';
+import type { Subject } from './subject.ts';
 
 export interface AccountValues extends PersonValues {
   settings: ShownSettings;
@@ -64,9 +65,11 @@ export function valuesOf(me: Me, preferences: Preferences, schoolName: string): 
   };
 }
 
-export const readAccount = (form: FormData): AccountValues => ({
+/** The form as typed. Somebody else's has no preferences: those stay as they are in `before`. */
+export const readAccount = (form: FormData, before?: AccountValues): AccountValues => ({
   ...readPerson(form),
   settings: readSettings(form),
+  ...(before && { mails: before.mails, settings: before.settings }),
   passwordCurrent: textOf(form, 'passwordCurrent'),
   password: textOf(form, 'password'),
   confirmation: textOf(form, 'confirmation'),
@@ -95,16 +98,20 @@ export const changesBetween = (before: AccountValues, after: AccountValues): str
 
 export type AccountTab = 'profile' | 'passwordreset' | 'teacherconnections' | 'emailpreferences' | 'betafeatures';
 
-function birthFaults({ birth }: AccountValues, today: string): FormError[] {
+function birthFaults({ birth }: AccountValues, own: boolean, today: string): FormError[] {
   const verdict = judgeBirth(birth, today, YOUNGEST);
-  return verdict === 'none' || verdict === 'fine' ? [] : [{ field: 'birth', message: MESSAGES.tooYoung }];
+  if (verdict === 'none' || verdict === 'fine') return [];
+  return [{ field: 'birth', message: own ? MESSAGES.tooYoung : MESSAGES.otherTooYoung }];
 }
 
-/** A new password needs the rule, its confirmation and the current one (`accounts.md §5`, Password, Login password). */
-function passwordFaults({ password, confirmation, passwordCurrent }: AccountValues): FormError[] {
+/**
+ * A new password needs the rule and its confirmation; the current one, too, unless an ADMIN edits somebody else
+ * (`accounts.md §5`, Password, Login password).
+ */
+function passwordFaults({ password, confirmation, passwordCurrent }: AccountValues, own: boolean): FormError[] {
   if (password === '') return [];
   const faults: FormError[] = [];
-  if (passwordCurrent === '') faults.push({ field: 'passwordCurrent', message: 'Enter your current password' });
+  if (own && passwordCurrent === '') faults.push({ field: 'passwordCurrent', message: 'Enter your current password' });
   if (!isPassword(password)) faults.push({ field: 'password', message: MESSAGES.password });
   else if (password !== confirmation) faults.push({ field: 'confirmation', message: MESSAGES.newConfirmation });
   return faults;
@@ -122,7 +129,7 @@ export interface AccountFaults {
  */
 export function accountFaults(
   values: AccountValues,
-  role: Me['role'],
+  { user: { role }, own }: { user: Pick<Me, 'role'>; own: boolean },
   before: AccountValues,
   now: number,
 ): AccountFaults {
@@ -133,31 +140,40 @@ export function accountFaults(
       [
         ...nameFaults(values),
         ...emailFaults(values),
-        ...birthFaults(values, todayOf(now)),
+        ...birthFaults(values, own, todayOf(now)),
         ...genderFaults(values),
         ...(noSchool ? [] : schoolFaults(values)),
         ...contextFaults(values),
       ],
     ],
-    ['passwordreset', passwordFaults(values)],
+    ['passwordreset', passwordFaults(values, own)],
     ['emailpreferences', part(values, 'mails') === part(before, 'mails') ? [] : mailFaults(values)],
   ];
   const tab = byTab.find(([, errors]) => errors.length > 0)?.[0];
   return { errors: byTab.flatMap(([, errors]) => errors), ...(tab && { tab }) };
 }
 
-/** The update: the whole account goes back, contexts only when they changed (behaviour `accounts.md §2.4`). */
-export function toUpdate(me: Me, before: AccountValues, after: AccountValues): ApiRequest<'accounts.saveUser'>['body'] {
+/**
+ * The update: the whole account goes back, contexts only when they changed, and nobody else's preferences (behaviour
+ * `accounts.md §2.4`).
+ */
+export function toUpdate(
+  { user, own }: Subject,
+  before: AccountValues,
+  after: AccountValues,
+): ApiRequest<'accounts.saveUser'>['body'] {
   const contextsChanged = part(before, 'contexts') !== part(after, 'contexts');
   return {
     registeredUser: {
-      id: me.id,
-      role: me.role,
+      id: user.id,
+      role: user.role,
       ...toRegisteredUser(after),
       password: after.password || null,
     },
-    userPreferences: { ...toPreferences(after.mails), ...changedSettings(before.settings, after.settings) },
-    passwordCurrent: after.passwordCurrent,
+    ...(own && {
+      userPreferences: { ...toPreferences(after.mails), ...changedSettings(before.settings, after.settings) },
+    }),
+    passwordCurrent: own ? after.passwordCurrent : null,
     ...(contextsChanged && { registeredUserContexts: toContexts(after.contexts) }),
   };
 }

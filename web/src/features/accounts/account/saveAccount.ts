@@ -6,6 +6,7 @@ import { type Me, preferencesQuery, updateMe } from '../../../session/index.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { tidyGroupCode } from '../../connections/groupCode.ts';
 import { loadConnections } from '../../connections/loadConnections.ts';
+import { settingsQuery } from '../../sessions/security/settingsQuery.ts';
 import { schoolLine } from '../fields/schoolLine.ts';
 import { refusalAt } from '../personFields.ts';
 import { toldHere } from '../toldHere.ts';
@@ -17,25 +18,31 @@ import {
   toUpdate,
   valuesOf,
 } from './accountValues.ts';
+import { keyOf, loadSubject } from './subject.ts';
 
 /** The name of a chosen school; its number where the list does not know it. */
 export const schoolQuery = (urn: string) => apiQuery('schools.findSchools', { query: { urn } });
 
-export function storedValues(me: Me, preferences: Preferences, schools: readonly School[] | undefined): AccountValues {
+export function storedValues(
+  user: Me,
+  preferences: Preferences,
+  schools: readonly School[] | undefined,
+): AccountValues {
   const school = schools?.[0];
-  return valuesOf(me, preferences, school ? schoolLine(school) : (me.schoolId ?? ''));
+  return valuesOf(user, preferences, school ? schoolLine(school) : (user.schoolId ?? ''));
 }
 
 /** What the account page shows. */
 export async function loadAccount(request: PageRequest): Promise<void> {
   const { me, need } = request;
   if (!me) return;
+  const subject = await loadSubject(me, request);
+  const { user, own } = subject;
   await Promise.all([
-    need(preferencesQuery),
-    need(apiQuery('sessions.getAuthenticationSettings')),
-    need(apiQuery('sessions.listSessions')),
-    ...(me.schoolId ? [need(schoolQuery(me.schoolId))] : []),
-    loadConnections(request),
+    need(settingsQuery(user.id)),
+    ...(own ? [need(preferencesQuery), need(apiQuery('sessions.listSessions'))] : []),
+    ...(user.schoolId ? [need(schoolQuery(user.schoolId))] : []),
+    loadConnections(user, request),
   ]);
 }
 
@@ -50,26 +57,35 @@ export interface SaveResult {
 }
 
 /** What the account page's form does; the form of the code field, before scripts run, leads to its confirmation. */
-export async function saveAccount({ form, me, call, need, queries }: PageAction): Promise<SaveResult | Response> {
+export async function saveAccount({
+  form,
+  me,
+  search,
+  call,
+  need,
+  queries,
+}: PageAction): Promise<SaveResult | Response> {
   if (form.get('intent') === 'connect') {
     const code = tidyGroupCode(String(form.get('code') ?? ''));
     return redirect(`/account?authToken=${encodeURIComponent(code)}#teacherconnections`);
   }
   if (!me) return redirect('/login');
-  const preferences = await need(preferencesQuery);
-  const before = storedValues(me, preferences, me.schoolId ? await need(schoolQuery(me.schoolId)) : undefined);
-  const after = readAccount(form);
-  const faults = accountFaults(after, me.role, before, Date.now());
+  const { user, own } = await loadSubject(me, { search, need });
+  const preferences = own ? await need(preferencesQuery) : {};
+  const before = storedValues(user, preferences, user.schoolId ? await need(schoolQuery(user.schoolId)) : undefined);
+  const after = readAccount(form, own ? undefined : before);
+  const faults = accountFaults(after, { user, own }, before, Date.now());
   const typed = { ...after, passwordCurrent: '', password: '', confirmation: '' };
   if (faults.errors.length > 0) return { ...faults, typed };
   try {
-    const saved = await call('accounts.saveUser', { body: toUpdate(me, before, after) });
-    if (saved) updateMe(queries, saved);
+    const saved = await call('accounts.saveUser', { body: toUpdate({ user, own }, before, after) });
+    if (saved && own) updateMe(queries, saved);
+    else if (saved) queries.setQueryData(keyOf(user), saved);
     if (saved?.schoolId) await need(schoolQuery(saved.schoolId));
-    await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+    if (own) await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
   } catch (error) {
     return { errors: [refusalAt(toldHere(error))], typed };
   }
-  const moved = after.email.toLowerCase() !== me.email.toLowerCase();
+  const moved = after.email.toLowerCase() !== user.email.toLowerCase();
   return { saved: true, errors: [], ...(moved && { newEmail: after.email }) };
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useNavigation, useSubmit } from 'react-router';
-import { type Me, usePreferences } from '../../../session/index.ts';
+import { usePreferences } from '../../../session/index.ts';
 import { type FormError, useToasts } from '../../../ui/index.ts';
 import { type AccountTab, type AccountValues, accountFaults, changesBetween, readAccount } from './accountValues.ts';
 import { type SaveResult, schoolQuery, storedValues } from './saveAccount.ts';
+import { type Subject, searchOf } from './subject.ts';
 
 /** What the account page's form knows of itself: its stored and typed values, what differs, what is wrong. */
-export function useAccountForm(me: Me, tab: AccountTab, showTab: (tab: AccountTab) => void) {
+export function useAccountForm(subject: Subject, tab: AccountTab, showTab: (tab: AccountTab) => void) {
+  const { own } = subject;
   const result = useActionData() as SaveResult | undefined;
-  const stored = useStoredValues(me);
+  const stored = useStoredValues(subject);
+  const read = (element: HTMLFormElement) => readAccount(new FormData(element), own ? undefined : stored);
   const form = useRef<HTMLFormElement>(null);
   const send = useSubmit();
   // Until the answer is there; the page's data coming in after it keeps nobody from saving again.
@@ -31,7 +34,7 @@ export function useAccountForm(me: Me, tab: AccountTab, showTab: (tab: AccountTa
   // After the change is in the document, as hidden fields follow a choice only then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: touched and version count what calls for another look
   useEffect(() => {
-    if (form.current) setTyped(readAccount(new FormData(form.current)));
+    if (form.current) setTyped(read(form.current));
   }, [touched, version]);
 
   const startAfresh = () => {
@@ -41,18 +44,23 @@ export function useAccountForm(me: Me, tab: AccountTab, showTab: (tab: AccountTa
   const save = () => {
     setNewEmail(undefined);
     if (form.current)
-      send(new FormData(form.current), { method: 'post', action: `/account#${tab}`, preventScrollReset: true });
+      send(new FormData(form.current), {
+        method: 'post',
+        action: `/account${searchOf(subject)}#${tab}`,
+        preventScrollReset: true,
+      });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const after = readAccount(new FormData(event.currentTarget));
-    const faults = accountFaults(after, me.role, stored, Date.now());
+    const after = read(event.currentTarget);
+    const faults = accountFaults(after, subject, stored, Date.now());
     setAttempt(attempt + 1);
     setErrors(faults.errors);
     if (faults.tab) showTab(faults.tab);
     if (faults.errors.length > 0) return;
-    if (after.email.toLowerCase() === stored.email.toLowerCase()) save();
+    // Only one's own new address is asked about (`accounts.md §5`, Account save).
+    if (!own || after.email.toLowerCase() === stored.email.toLowerCase()) save();
     else setNewEmail(after.email);
   };
   return {
@@ -76,10 +84,10 @@ export function useAccountForm(me: Me, tab: AccountTab, showTab: (tab: AccountTa
   };
 }
 
-function useStoredValues(me: Me): AccountValues {
+function useStoredValues({ user, own }: Subject): AccountValues {
   const preferences = usePreferences();
-  const { data: schools } = useQuery({ ...schoolQuery(me.schoolId ?? ''), enabled: me.schoolId !== undefined });
-  return storedValues(me, preferences, schools);
+  const { data: schools } = useQuery({ ...schoolQuery(user.schoolId ?? ''), enabled: user.schoolId !== undefined });
+  return storedValues(user, own ? preferences : {}, schools);
 }
 
 /** Tells of each answer of the server once. */

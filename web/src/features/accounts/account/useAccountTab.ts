@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../../session/index.ts';
 import type { AccountTab } from './accountValues.ts';
+import { type Subject, searchOf } from './subject.ts';
 
 const TABS: readonly AccountTab[] = [
   'profile',
@@ -10,6 +11,13 @@ const TABS: readonly AccountTab[] = [
   'emailpreferences',
   'betafeatures',
 ];
+
+/** What is somebody's own choice is hidden from an ADMIN (`accounts.md §2`, My account). */
+const HIDDEN: readonly AccountTab[] = ['emailpreferences', 'betafeatures'];
+
+/** The tabs of an account. */
+export const tabsOf = ({ own }: Pick<Subject, 'own'>): readonly AccountTab[] =>
+  own ? TABS : TABS.filter(tab => !HIDDEN.includes(tab));
 
 /** The tab that a hash names, with or without `account/` before it (decisions.md). */
 export function tabOfHash(hash: string): AccountTab | undefined {
@@ -21,16 +29,17 @@ export function tabOfHash(hash: string): AccountTab | undefined {
  * The chosen tab, kept in the address, where it replaces an invite link's code; such a link opens the connections. The
  * server knows no hash.
  */
-export function useAccountTab(): [AccountTab, (tab: AccountTab) => void] {
+export function useAccountTab(subject: Subject): [AccountTab, (tab: AccountTab) => void] {
   const { hash } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const named = hydrated ? tabOfHash(hash) : undefined;
-  const tab = named ?? (search.has('authToken') ? 'teacherconnections' : 'profile');
+  const shown = named && tabsOf(subject).includes(named) ? named : undefined;
+  const tab = shown ?? (search.has('authToken') ? 'teacherconnections' : 'profile');
   const choose = (next: AccountTab) => {
     // At once, not as a transition: whoever follows a link to a field of another tab needs that tab to be there.
-    navigate({ search: '', hash: next }, { replace: true, preventScrollReset: true, flushSync: true });
+    navigate({ search: searchOf(subject), hash: next }, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return [tab, choose];
 }

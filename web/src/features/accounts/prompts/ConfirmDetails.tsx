@@ -28,7 +28,7 @@ export default function ConfirmDetails({ me, open, onClose }: PromptProps) {
     const { contexts } = readAccount(new FormData(event.currentTarget));
     const after = { ...stored, contexts };
     void save(contextFaults(after), () => ({
-      ...toUpdate(me, stored, after),
+      ...toUpdate({ user: me, own: true }, stored, after),
       // Sent though they may be the same: that is what confirms them.
       registeredUserContexts: toContexts(contexts),
     }));

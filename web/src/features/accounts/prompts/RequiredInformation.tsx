@@ -26,7 +26,7 @@ export default function RequiredInformation({ me, open, onClose }: PromptProps) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const after = withTyped(stored, readAccount(new FormData(event.currentTarget)), shown);
-    void save(detailFaults(after, shown), () => toUpdate(me, stored, after));
+    void save(detailFaults(after, shown), () => toUpdate({ user: me, own: true }, stored, after));
   };
   const fields: Record<Detail, ReactNode> = {
     givenName: <NameField name="givenName" typed={stored} errors={errors} />,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf, useClient } from '../../../api/index.ts';
+import { FAILED } from '../../../failures/catalogue.ts';
 import { Button, Dialog, LinkButton, Note } from '../../../ui/index.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
 
@@ -62,7 +63,7 @@ export default function VerifyEmailPrompt({ me, open, onClose }: PromptProps) {
         )}
         <div role="status">{state === 'sent' && <Note kind="good">We have sent the email again.</Note>}</div>
         {fault && (
-          <Note kind="bad" live="assertive" title="Email verification request failed.">
+          <Note kind="bad" live="assertive" title={FAILED.verificationMail}>
             {fault}
           </Note>
         )}

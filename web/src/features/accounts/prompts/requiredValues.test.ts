@@ -16,7 +16,7 @@ function filledIn(shown: readonly Detail[], fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const after = withTyped(stored, readAccount(form), shown);
-  return { faults: detailFaults(after, shown), update: toUpdate(me, stored, after) };
+  return { faults: detailFaults(after, shown), update: toUpdate({ user: me, own: true }, stored, after) };
 }
 
 it('what was asked is saved, and everything else goes back as it was', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, isApiError } from '../../../api/index.ts';
+import { useFailureToast } from '../../../failures/useFailureToast.ts';
 import { Accordion, Button, Checkbox, FieldGroup, Select, TextInput } from '../../../ui/index.ts';
-import { useFailureToast } from '../../groups/useFailureToast.ts';
 import type { Draft } from './draft.ts';
 
 /** Tags that steer what a board is (behaviour `learning.md §1.9`). */

@@ -1,20 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/index.ts';
+import { useNavigate } from 'react-router';
 import { FAILED } from '../../../failures/catalogue.ts';
-import { useHydrated } from '../../../session/index.ts';
+import { type Me, useHydrated } from '../../../session/index.ts';
 import { type SiteSettings, useSettings } from '../../../shell/settings.tsx';
 import { Button, ConfirmDialog } from '../../../ui/index.ts';
 import { FormSection } from '../../accounts/fields/FormSection.tsx';
+import { settingsQuery } from './settingsQuery.ts';
 import { useSecurityAction } from './useSecurityAction.ts';
 
 /** The account page's section on the provider that this site uses, if any: link, unlink (`accounts.md §2`, My account). */
-export function ProviderSection() {
+export function ProviderSection({ me }: { me: Pick<Me, 'id'> }) {
   const { signInProvider } = useSettings();
-  return signInProvider ? <Linking provider={signInProvider} /> : null;
+  return signInProvider ? <Linking me={me} provider={signInProvider} /> : null;
 }
 
-function Linking({ provider: { id, name } }: { provider: NonNullable<SiteSettings['signInProvider']> }) {
-  const { linkedAccounts, hasSegueAccount } = useApi('sessions.getAuthenticationSettings');
+interface LinkingProps {
+  me: Pick<Me, 'id'>;
+  provider: NonNullable<SiteSettings['signInProvider']>;
+}
+
+function Linking({ me, provider: { id, name } }: LinkingProps) {
+  const { linkedAccounts, hasSegueAccount } = useSuspenseQuery(settingsQuery(me.id)).data;
+  const navigate = useNavigate();
   const { act, busy } = useSecurityAction();
   const hydrated = useHydrated();
   const [asked, setAsked] = useState(false);
@@ -22,7 +30,7 @@ function Linking({ provider: { id, name } }: { provider: NonNullable<SiteSetting
   const params = { provider: id };
   const link = async () => {
     const begun = await act({ run: call => call('sessions.startLink', { params }), failed: FAILED.link });
-    if (begun) window.location.assign(begun.answer.redirectUrl);
+    if (begun) leaveFor(begun.answer.redirectUrl, () => navigate('/'));
   };
   const unlink = async () => {
     await act({
@@ -69,4 +77,14 @@ function Linking({ provider: { id, name } }: { provider: NonNullable<SiteSetting
       </div>
     </FormSection>
   );
+}
+
+/** Goes to another site; home, where its address is none (`accounts.md §8`). */
+export function leaveFor(address: string, home: () => void, go = (url: string) => window.location.assign(url)): void {
+  try {
+    go(new URL(address).href);
+  } catch (error) {
+    console.error('There is no such place to go to', error);
+    home();
+  }
 }

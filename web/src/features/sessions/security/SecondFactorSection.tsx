@@ -1,16 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../api/index.ts';
 import { FAILED } from '../../../failures/catalogue.ts';
 import type { Me } from '../../../session/index.ts';
 import { Button } from '../../../ui/index.ts';
 import { FormSection } from '../../accounts/fields/FormSection.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { settingsQuery } from './settingsQuery.ts';
 import { useSecurityAction } from './useSecurityAction.ts';
 
 /** The account page's section on two-factor authentication: set-up, and removal or, for an ADMIN, replacement. */
 export function SecondFactorSection({ me }: { me: Me }) {
-  const { mfaStatus, hasSegueAccount } = useApi('sessions.getAuthenticationSettings');
+  const { mfaStatus, hasSegueAccount } = useSuspenseQuery(settingsQuery(me.id)).data;
   const { act, busy } = useSecurityAction();
   const [secret, setSecret] = useState<string>();
   const [removing, setRemoving] = useState(false);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { apiKey, type Call, useClient } from '../../../api/index.ts';
+import { apiKey, type Call, type EndpointName, useClient } from '../../../api/index.ts';
 import { useTellFailure } from '../../../failures/tellFailure.ts';
 import { useToasts } from '../../../ui/index.ts';
 
@@ -31,7 +31,7 @@ export function useSecurityAction() {
       if (done) {
         toasts.show({ kind: 'good', ...done });
         await Promise.all([
-          queries.invalidateQueries({ queryKey: apiKey('sessions.getAuthenticationSettings') }),
+          queries.invalidateQueries({ queryKey: ['sessions.getAuthenticationSettingsOf' satisfies EndpointName] }),
           queries.invalidateQueries({ queryKey: apiKey('sessions.listSessions') }),
         ]);
       }
