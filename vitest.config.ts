@@ -1,8 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What works every answer of the library out anew, and weighs its pages: as long as all other unit tests together. */
+const PROOFS = ['library/**/proofs.test.ts', 'marking/**/proof/*.test.ts', 'web/budget.test.ts'];
 
 /**
- * `unit` is what needs no database; `api` is the server, on PGlite, or on PostgreSQL when TEST_DATABASE_URL names a
- * server on which databases may be created.
+ * `unit` is what needs no database, and `proofs` what of that takes long; `api` is the server, on PGlite, or on
+ * PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created.
  */
 export default defineConfig({
   test: {
@@ -14,7 +17,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,notation,marking,content,web,library,docs,scripts}/**/*.test.{ts,tsx}'],
-          // The first proof of the library that runs a program starts Python.
+          exclude: [...configDefaults.exclude, ...PROOFS],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          include: PROOFS,
+          // The first one that runs a program starts Python.
           testTimeout: 60_000,
         },
       },

@@ -79,12 +79,12 @@ console.log(
   postgres.url ? `PostgreSQL tests run on ${postgres.name}.` : `PostgreSQL tests are left out: ${postgres.why}`,
 );
 
-await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json', '--checkers', '2']);
+await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
 await step('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']);
 await step('library', ['content/src/cli/libraryCheck.ts']);
 // The pages are weighed by the unit tests and opened by the browser's.
 ensureBuilt();
-await vitest('unit', ['--project', 'unit']);
+await vitest('unit', ['--project', 'unit', '--project', 'proofs']);
 await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE_URL: '' });
 if (postgres.url)
   await vitest('API on PostgreSQL', ['--project', 'api', ...without], { TEST_DATABASE_URL: postgres.url });
