@@ -102,7 +102,12 @@ test('a teacher copies a gameboard, drags its questions, loses the connection, a
 
   await drag(page, chosen(page).nth(0).locator('.grip'), chosen(page).nth(1));
   await expect.poll(() => titles(page)).toEqual([second, first, ...(await titles(page)).slice(2)]);
-  await page.getByRole('button', { name: `Take “${third}” out` }).click();
+  // A press within 50 ms of a drop still belongs to the drag; no hand is as quick.
+  await expect(async () => {
+    const out = page.getByRole('button', { name: `Take “${third}” out` });
+    if (await out.isVisible()) await out.click();
+    await expect(chosen(page)).toHaveCount(9, { timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: `Take “${second}” out` }).click();
   await expect(chosen(page)).toHaveCount(8);
   await expectAccessible(page);
