@@ -44,7 +44,7 @@ export function RegistrationForm({ kind }: { kind: AccountKind }) {
         description={
           teacher
             ? 'Your students see your name and email address.'
-            : 'Teachers you connect to see your name. Nobody sees your date of birth or gender.'
+            : 'Teachers you connect to see your name. Nobody but the people who run this site sees your date of birth or gender.'
         }
       >
         <div className="fgrid">

@@ -26,7 +26,7 @@ export function ProfilePanel({ subject: { user, own }, values, errors, onChange 
         title={own ? 'About you' : 'About this person'}
         description={
           own &&
-          `${user.role === 'STUDENT' ? 'Your teachers see your name.' : 'Your students and the people you share groups with see your name.'} Nobody sees your date of birth or gender.`
+          `${user.role === 'STUDENT' ? 'Your teachers see your name.' : 'Your students and the people you share groups with see your name.'} Nobody but the people who run this site sees your date of birth or gender.`
         }
       >
         <div className="fgrid">
