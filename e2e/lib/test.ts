@@ -74,10 +74,16 @@ export async function hydrated(page: Page): Promise<void> {
 
 const CHECKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RUN = `axe.run({ runOnly: ${JSON.stringify(CHECKED)}, resultTypes: ['violations'] })`;
-/** What fades in is told apart only once it is there: waits for every animation that comes to an end. */
-const SETTLED = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime))
-  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
+/**
+ * What fades in is told apart only once it is there: waits for every animation that comes to an end, for the fonts, and
+ * until what watches sizes has answered to the last change of them.
+ */
+const SETTLED = `(async () => {
+  const ending = document.getAnimations()
+    .filter(({ effect }) => effect !== null && Number.isFinite(effect.getComputedTiming().endTime));
+  await Promise.all([document.fonts.ready, ...ending.map(({ finished }) => finished.catch(() => undefined))]);
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+})()`;
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Frames of another origin, such as the one in which programs run, are looked into as well. */
 const LOAD = `${SOURCE}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from './test.ts';
 
-const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]{2,}/gu));
+/** Lower case, because a title may stand inside another one there. */
+const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
 
 /** The page that the server sends holds every word of what the library says there, before any script has run. */
 export async function expectWhole(page: Page, path: string, text: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function expectWhole(page: Page, path: string, text: string): Promi
   );
   // Words of neighbouring elements stand apart; a word such as the plural of code goes through two of them.
   const there = wordsIn(told.join('\n'));
-  const run = told.join('');
+  const run = told.join('').toLowerCase();
   const missing = [...wordsIn(text)].filter(word => !there.has(word) && !run.includes(word));
   expect(missing, `words that scripts alone would bring: ${path}`).toEqual([]);
 }

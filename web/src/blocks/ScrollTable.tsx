@@ -29,6 +29,8 @@ function Scroller({ children }: { children: ReactNode }) {
     if (!element) return;
     const watch = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
     watch.observe(element);
+    // A font that arrives late makes the table wider and leaves the box as it is.
+    for (const inner of element.children) watch.observe(inner);
     return () => watch.disconnect();
   }, []);
   // Reachable by keyboard only where it scrolls, so that small tables are no stops on the way; no region, because a page
