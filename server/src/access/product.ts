@@ -38,7 +38,7 @@ export function product(
     setTemplates(id => ({ id, subject: id, plainTextContent: 'A mail.' }));
   });
   beforeEach(() => itIs(NOON));
-  return testApp(register, testConfig({ CAPTCHA: '0', ...issuer.settings(), ...settings }));
+  return testApp(register, testConfig({ CAPTCHA: 'off', ...issuer.settings(), ...settings }));
 }
 
 /** What one call carries beside who sends it. */

@@ -59,6 +59,19 @@ describe('the settings', () => {
     for (const name of ['Segue', '???']) expect(() => readConfig({ OIDC_NAME: name })).toThrow(/^OIDC_NAME must /);
   });
 
+  test('keep robots out by a proof of work, by that or reCAPTCHA, or, never in public, not at all', () => {
+    expect(readConfig({}).captcha).toEqual({ kind: 'altcha' });
+    expect(readConfig({ CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+    expect(() => readConfig({ CAPTCHA: 'off', NODE_ENV: 'production' })).toThrow(/refuses to start in production/);
+    expect(() => readConfig({ CAPTCHA: '0' })).toThrow('CAPTCHA must be one of altcha, recaptcha, off.');
+    expect(() => readConfig({ CAPTCHA: 'recaptcha' })).toThrow('CAPTCHA=recaptcha needs RECAPTCHA_SECRET_KEY.');
+    expect(readConfig({ CAPTCHA: 'recaptcha', RECAPTCHA_SECRET_KEY: 'x' }).captcha).toEqual({
+      kind: 'recaptcha',
+      recaptcha: { secretKey: 'x', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify' },
+    });
+    expect(() => readConfig({ RECAPTCHA_VERIFY_URL: 'http://x.example' })).toThrow(/^RECAPTCHA_VERIFY_URL must /);
+  });
+
   test('never show sample people to the public', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO=1 .* refuses to start in production/);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);

@@ -39,6 +39,9 @@ const instantOf = (text: string): number =>
 
 const instant = z.string().transform(instantOf).pipe(z.number());
 
+/** What keeps robots from registering: our own proof of work; that or a reCAPTCHA token; nothing, which is for tests. */
+const CAPTCHAS = ['altcha', 'recaptcha', 'off'] as const;
+
 /** Every setting with the sentence to print when its value cannot be used (decisions, Settings). */
 const SETTINGS = {
   NODE_ENV: [z.string().default('development'), ''],
@@ -93,7 +96,12 @@ const SETTINGS = {
     z.coerce.number().min(0).max(86_400).default(5),
     'CONTENT_WATCH_SECONDS must be a number of seconds, or 0 to look only when told.',
   ],
-  CAPTCHA: [flag.default(true), 'CAPTCHA must be 1 or 0.'],
+  CAPTCHA: [z.enum(CAPTCHAS).default('altcha'), `CAPTCHA must be one of ${CAPTCHAS.join(', ')}.`],
+  RECAPTCHA_SECRET_KEY: [z.string().min(1).optional(), 'RECAPTCHA_SECRET_KEY must not be empty.'],
+  RECAPTCHA_VERIFY_URL: [
+    z.string().refine(isTrusted).default('https://www.google.com/recaptcha/api/siteverify'),
+    'RECAPTCHA_VERIFY_URL must be where reCAPTCHA tokens are looked up, such as https://www.google.com/recaptcha/api/siteverify.',
+  ],
   DEMO: [flag.optional(), 'DEMO must be 1 or 0.'],
   SITE_NAME: [z.string().min(1).default(DEFAULT_SITE_NAME), 'SITE_NAME must not be empty.'],
   SITE_SHORT_NAME: [z.string().min(1).default(DEFAULT_SHORT_NAME), 'SITE_SHORT_NAME must not be empty.'],
@@ -172,7 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     contentDir: values.CONTENT_DIR === undefined ? undefined : resolve(values.CONTENT_DIR),
     /** How often the folder is looked at for a new version; 0 only when told. */
     contentWatchSeconds: values.CONTENT_WATCH_SECONDS,
-    captcha: values.CAPTCHA,
+    captcha: captchaOf(values, production),
     /** Sample people and work: in development unless it is turned off. */
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     siteName: values.SITE_NAME,
@@ -187,6 +195,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     embeddedAppUrl: values.EMBEDDED_APP_URL,
     logLevel: values.LOG_LEVEL,
   } as const;
+}
+
+interface Captcha {
+  readonly kind: (typeof CAPTCHAS)[number];
+  /** The service that is asked about tokens of other clients, where they are taken. */
+  readonly recaptcha?: { readonly secretKey: string; readonly verifyUrl: string };
+}
+
+/** @throws {BadSetting} where robots would have the site to themselves, and for a service without its key */
+function captchaOf(values: Values, production: boolean): Captcha {
+  const { CAPTCHA: kind, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = values;
+  if (kind === 'off' && production)
+    throw new BadSetting('CAPTCHA=off lets robots register, so it refuses to start in production.');
+  if (kind !== 'recaptcha') return { kind };
+  if (secretKey === undefined) throw new BadSetting('CAPTCHA=recaptcha needs RECAPTCHA_SECRET_KEY.');
+  return { kind, recaptcha: { secretKey, verifyUrl } };
 }
 
 /** When a banner says that the site will be down, and what it says. */

@@ -9,7 +9,7 @@ import { product } from '../product.ts';
 // One proxy stands in front: what it saw is the last address of the header, and whatever a caller wrote stands before.
 const app = product(registerFeatures, { TRUST_PROXY: '1' });
 /** The same server where nothing stands in front. */
-const bare = testApp(registerFeatures, testConfig({ CAPTCHA: '0' }));
+const bare = testApp(registerFeatures, testConfig({ CAPTCHA: 'off' }));
 beforeEach(forgetTraces);
 
 const from = (...addresses: string[]) => visitor(app(), { 'x-forwarded-for': addresses.join(', ') });

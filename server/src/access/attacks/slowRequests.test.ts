@@ -9,7 +9,7 @@ import { type RawConnection, rawConnection, statusIn } from './rawConnection.ts'
 
 const app = product();
 /** The same server, which is in a hurry. */
-const hasty = testApp(registerFeatures, testConfig({ CAPTCHA: '0' }));
+const hasty = testApp(registerFeatures, testConfig({ CAPTCHA: 'off' }));
 
 beforeAll(async () => {
   hasty().server.requestTimeout = 200;

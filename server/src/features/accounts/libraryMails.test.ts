@@ -47,7 +47,7 @@ const app = testApp(
     registerSessions(app);
     registerAccounts(app);
   },
-  testConfig({ CAPTCHA: '0', PUBLIC_URL: 'https://site.example' }),
+  testConfig({ CAPTCHA: 'off', PUBLIC_URL: 'https://site.example' }),
 );
 
 let library: Snapshot;

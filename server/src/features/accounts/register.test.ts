@@ -1,5 +1,3 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
@@ -8,7 +6,6 @@ import { aStudent } from '../../testing/factories.ts';
 import { HOUR, itIs, later, MINUTE, mailsTo, testApp, testConfig, testDatabase, visitor } from '../../testing/index.ts';
 import { testTemplates, valuesOf } from '../../testing/testTemplates.ts';
 import { registerSessions } from '../sessions/routes.ts';
-import { makeChallenge, readSolution } from './captcha.ts';
 import { registerAccounts } from './routes.ts';
 import { passwords, userPreferences, users } from './tables.ts';
 import { findUserByEmail } from './users.ts';
@@ -46,13 +43,6 @@ const form = (user: object = {}, more: object = {}) => ({
   ...more,
 });
 const send = (body: object) => visitor(app()).post('/users', body);
-
-/** Solves a challenge as the page does. */
-async function solved(): Promise<string> {
-  const challenge = (await visitor(app()).get('/captcha/challenge')).body;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
 
 describe('registration', () => {
   test('makes a student’s account, says nothing and signs nobody in', async () => {
@@ -198,52 +188,5 @@ describe('registration refuses', () => {
     later(HOUR + MINUTE);
     expect((await send(form())).status).toBe(200);
     await db().delete(rateLimits).where(place);
-  });
-});
-
-describe('the proof of work', () => {
-  test('is asked for, and counts once', async () => {
-    const guarded = await import('../../platform/config.ts');
-    guarded.setConfig(testConfig());
-    try {
-      const REFUSED = 'reCAPTCHA not validated correctly.';
-      expect((await send(form({ givenName: '' }))).body.errorMessage).toBe(REFUSED);
-      expect((await send(form({}, { recaptchaToken: '' }))).body.errorMessage).toBe(REFUSED);
-      const recaptchaToken = await solved();
-      // A form that is sent back for a mistake may be sent again with the same proof.
-      expect((await send(form({ givenName: '' }, { recaptchaToken }))).body.errorMessage).not.toBe(REFUSED);
-      expect((await send(form({}, { recaptchaToken }))).status).toBe(200);
-      expect((await send(form({}, { recaptchaToken }))).body.errorMessage).toBe(REFUSED);
-    } finally {
-      guarded.setConfig(testConfig({ CAPTCHA: 'off' }));
-    }
-  });
-
-  test('cannot be made up, changed or kept for later', async () => {
-    itIs('2026-03-02T09:00:00Z');
-    const token = await solved();
-    expect(await readSolution(token)).toMatchObject({ expires: Date.parse('2026-03-02T09:20:00Z') });
-    const payload = JSON.parse(Buffer.from(token, 'base64').toString());
-    const changed = (change: (copy: typeof payload) => void) => {
-      const copy = structuredClone(payload);
-      change(copy);
-      return readSolution(Buffer.from(JSON.stringify(copy)).toString('base64'));
-    };
-    const badKey = '00'.repeat(32);
-    expect(await changed(copy => Object.assign(copy.solution, { derivedKey: badKey }))).toBeUndefined();
-    expect(await changed(copy => Object.assign(copy.challenge.parameters.data, { expires: 9e15 }))).toBeUndefined();
-    expect(await changed(copy => Object.assign(copy.challenge.parameters, { cost: 1 }))).toBeUndefined();
-    expect(await changed(copy => Object.assign(copy, { solution: null }))).toBeUndefined();
-    for (const nonsense of ['', 'x', Buffer.from('[]').toString('base64')])
-      expect(await readSolution(nonsense)).toBeUndefined();
-    later(21 * MINUTE);
-    expect(await readSolution(token)).toBeUndefined();
-  });
-
-  test('is signed with one key, however many processes ask at once', async () => {
-    const challenges = await Promise.all([makeChallenge(), makeChallenge()]);
-    expect(new Set(challenges.map(challenge => JSON.stringify(challenge))).size).toBe(2);
-    const { headers } = await visitor(app()).get('/captcha/challenge');
-    expect(headers['cache-control']).toBe('no-store');
   });
 });

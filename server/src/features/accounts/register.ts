@@ -3,6 +3,7 @@ import { isNull } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
+import { refusal } from './captcha/checkCaptcha.ts';
 import { mailConfirmation, mailDuplicate } from './emails.ts';
 import { hashPassword } from './hashing.ts';
 import { refuseKnown } from './knownPasswords/refuseKnown.ts';
@@ -67,7 +68,7 @@ export async function checkRegistration({ user, preferences, contexts }: Registr
  */
 export function register(checked: CheckedRegistration, spend: () => Promise<boolean>): Promise<UserRow | undefined> {
   return transaction(async () => {
-    if (!(await spend())) throw new BadRequest('reCAPTCHA not validated correctly.');
+    if (!(await spend())) throw refusal();
     const [user] = await db()
       .insert(users)
       .values({ ...checked.account, registrationDate: now() })

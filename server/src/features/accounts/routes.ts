@@ -6,7 +6,7 @@ import { limit } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { setMailPolicy } from '../../platform/mail.ts';
 import { accountOf } from '../sessions/authenticate.ts';
-import { makeChallenge } from './captcha.ts';
+import { makeChallenge } from './captcha/proofOfWork.ts';
 import './housekeeping.ts';
 import { lookUpSchools } from './lookUpSchools.ts';
 import { mayMail } from './mailPerson.ts';

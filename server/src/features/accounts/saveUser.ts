@@ -1,12 +1,11 @@
 import type { accounts } from '@cs/contract';
-import { config } from '../../platform/config.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { onTheBeat } from '../../platform/http/beat.ts';
 import { type Call, ok } from '../../platform/http/route.ts';
 import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { sessionIdOf } from '../sessions/authenticate.ts';
-import { readSolution, type Solved, spendSolution } from './captcha.ts';
+import { checkCaptcha } from './captcha/checkCaptcha.ts';
 import { presentUser } from './present.ts';
 import { checkRegistration, type Registration, register } from './register.ts';
 import { type SavedAccount, updateAccount, WrongPassword } from './updateAccount.ts';
@@ -29,12 +28,12 @@ export async function saveUser(call: SaveUser) {
 
 /** Answers nothing, whether or not the address had an account; failures count for the address of the network. */
 async function registerFrom({ body, request }: SaveUser, registration: Registration): Promise<void> {
-  const solved = await solutionOf(body.recaptchaToken);
   await refuseIfMisused('REGISTRATION', request.ip);
   try {
+    const spend = await checkCaptcha(body.recaptchaToken);
     const checked = await checkRegistration(registration);
     await onTheBeat(async () => {
-      const user = await register(checked, async () => !solved || spendSolution(solved));
+      const user = await register(checked, spend);
       if (!user) return failed('REGISTRATION', request.ip);
       const details = { provider: 'SEGUE' };
       await logEvent({ type: 'USER_REGISTRATION', userId: user.id, ip: request.ip, details });
@@ -43,13 +42,6 @@ async function registerFrom({ body, request }: SaveUser, registration: Registrat
     if (fault instanceof BadRequest) await failed('REGISTRATION', request.ip);
     throw fault;
   }
-}
-
-async function solutionOf(token: string | null | undefined): Promise<Solved | undefined> {
-  if (!config().captcha) return undefined;
-  const solved = token ? await readSolution(token) : undefined;
-  if (!solved) throw new BadRequest('reCAPTCHA not validated correctly.');
-  return solved;
 }
 
 async function updateFrom({ me, request }: SaveUser, form: Parameters<typeof updateAccount>[1]) {

@@ -26,7 +26,7 @@ export function testAccounts(): TestAccounts {
       registerSessions(app);
       registerAccounts(app);
     },
-    testConfig({ CAPTCHA: '0' }),
+    testConfig({ CAPTCHA: 'off' }),
   );
   const by = (person: Person) => as(app(), person);
   return {

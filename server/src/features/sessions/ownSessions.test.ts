@@ -19,7 +19,7 @@ const app = testApp(
     registerSessions(app);
     registerAccounts(app);
   },
-  testConfig({ CAPTCHA: '0' }),
+  testConfig({ CAPTCHA: 'off' }),
 );
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';

@@ -2,10 +2,10 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { now } from '../../platform/clock.ts';
-import { db } from '../../platform/database.ts';
-import { newSecret } from './secrets.ts';
-import { captchaKeys, usedCaptchas } from './tables.ts';
+import { now } from '../../../platform/clock.ts';
+import { db } from '../../../platform/database.ts';
+import { newSecret } from '../secrets.ts';
+import { captchaKeys, usedCaptchas } from '../tables.ts';
 
 const LIFETIME = 20 * 60_000;
 

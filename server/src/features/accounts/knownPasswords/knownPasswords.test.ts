@@ -80,7 +80,7 @@ describe('a service of breached passwords', () => {
 
   testDatabase();
   testTemplates({ 'email-template-registration-confirmation': ['verificationURL'] });
-  const settings = testConfig({ CAPTCHA: '0', BREACHED_PASSWORDS_URL: 'http://127.0.0.1:1/range' });
+  const settings = testConfig({ CAPTCHA: 'off', BREACHED_PASSWORDS_URL: 'http://127.0.0.1:1/range' });
   const app = testApp(async app => {
     await listening;
     const { port } = service.address() as AddressInfo;

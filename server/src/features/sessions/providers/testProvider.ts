@@ -22,7 +22,7 @@ export function testProvider() {
       registerSessions(app);
       registerAccounts(app);
     },
-    testConfig({ CAPTCHA: '0', ...there.settings() }),
+    testConfig({ CAPTCHA: 'off', ...there.settings() }),
   );
 
   /** A browser; its cookies are there to be looked at and tampered with. */
