@@ -1,9 +1,9 @@
 // npm run check: types, lint and unit tests, for those who work on it.
-import { ensureInstalled, run, tool } from './lib.mjs';
+import { checkTypes, ensureInstalled, run, tool } from './lib.mjs';
 
 ensureInstalled();
 const steps = [
-  [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'],
+  checkTypes,
   [tool('@biomejs/biome/bin/biome'), 'check', '.'],
   [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'],
 ];

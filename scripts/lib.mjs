@@ -84,6 +84,9 @@ export function withNode24(env = process.env) {
 /** The program of an installed package, such as `vitest/vitest.mjs`. */
 export const tool = path => join(root, 'node_modules', path);
 
+/** Checks the types. Each checker works out the contract's types for itself: more of them than cores cost time. */
+export const checkTypes = [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json', '--checkers', '2'];
+
 function filesBelow(folder, skip) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(entry => !skip.includes(entry.name))

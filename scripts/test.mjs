@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, run, tool } from './lib.mjs';
+import { checkTypes, ensureBuilt, ensureInstalled, run, tool } from './lib.mjs';
 import { findPostgres } from './postgres.mjs';
 
 ensureInstalled();
@@ -79,7 +79,7 @@ console.log(
   postgres.url ? `PostgreSQL tests run on ${postgres.name}.` : `PostgreSQL tests are left out: ${postgres.why}`,
 );
 
-await step('types', [tool('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
+await step('types', checkTypes);
 await step('lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']);
 await step('library', ['content/src/cli/libraryCheck.ts']);
 // The pages are weighed by the unit tests and opened by the browser's.

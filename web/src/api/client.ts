@@ -32,13 +32,19 @@ export type Fetcher = (
   options: { signal?: AbortSignal | undefined; headers: Record<string, string> },
 ) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
+/**
+ * Calls an endpoint by its name and answers the body; anything but success is thrown (`isApiError`). An interface, not a
+ * type: into a function type the compiler looks for what to infer wherever it is passed, through every endpoint there is.
+ */
+export type Call = <N extends EndpointName>(name: N, ...args: CallArguments<N>) => Promise<ApiAnswer<N>>;
+
+/** The same with the status, for endpoints that succeed in several ways: `{ status: 202, body }`. */
+export type Reply = <N extends EndpointName>(name: N, ...args: CallArguments<N>) => Promise<ApiReply<N>>;
+
 export interface Client {
-  /** Calls an endpoint by its name and answers the body; anything but success is thrown (`isApiError`). */
-  call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<ApiAnswer<N>>;
-  /** The same with the status, for endpoints that succeed in several ways: `{ status: 202, body }`. */
-  reply<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<ApiReply<N>>;
+  call: Call;
+  reply: Reply;
 }
-export type Call = Client['call'];
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -21,7 +21,11 @@ const verdict = (part: string) => ({ questionId: part, answer: answer(part), cor
 function server(instead: Record<string, number> = {}, session: number | 'nobody' = ME) {
   const taken: [part: string, key: string | undefined][] = [];
   const call = vi.fn(
-    async (name: string, request?: { params: { id: string } }, options?: { idempotencyKey?: string }) => {
+    async (
+      name: string,
+      request?: { params: { id: string }; query?: object },
+      options?: { idempotencyKey?: string },
+    ) => {
       if (name === 'accounts.getCurrentUser') {
         if (session === 'nobody') throw apiError(401, undefined);
         return aUser({ id: session });
@@ -33,7 +37,7 @@ function server(instead: Record<string, number> = {}, session: number | 'nobody'
       return verdict(part);
     },
   );
-  return { call: call as unknown as Client['call'], taken };
+  return { call: call as unknown as Client['call'], calls: call.mock.calls, taken };
 }
 
 const onEnded = vi.fn();
@@ -70,11 +74,9 @@ describe('answers that wait to be sent', () => {
     keep(waiting('page|b', { at: 2000 }));
     const api = server();
     await sent(api);
-    const queries = vi
-      .mocked(api.call)
-      .mock.calls.flatMap(([name, request]) =>
-        name === 'questions.answerQuestion' ? [(request as unknown as { query: unknown }).query] : [],
-      );
+    const queries = api.calls.flatMap(([name, request]) =>
+      name === 'questions.answerQuestion' ? [request?.query] : [],
+    );
     expect(queries).toEqual([{ form: 'compiled', revision: 'abc' }, { form: 'compiled' }]);
   });
 
