@@ -1,31 +1,12 @@
 import { endpoints } from '@cs/contract';
 import { describe, expect, test } from 'vitest';
-import { content } from '../content/live.ts';
-import { registerFeatures } from '../features/routes.ts';
-import { registerPages } from '../html/index.ts';
 import { API } from '../platform/http/registry.ts';
 import type { Reply } from '../testing/index.ts';
 import { cast } from './cast.ts';
-import { addressOf, byName, product, type Sent, send } from './product.ts';
-import { smallestPages } from './smallestPages.ts';
+import { addressOf, byName, type Sent, send } from './product.ts';
+import { wholeSite } from './wholeSite.ts';
 
-const dist = smallestPages();
-
-const app = product(async server => {
-  registerFeatures(server);
-  await registerPages(server, {
-    api: { base: API, contentVersion: () => content().version },
-    settings: {
-      siteName: 'S',
-      siteShortName: 'S',
-      supportEmail: 'a@b.c',
-      publicUrl: 'http://localhost:3000',
-      environment: 'PROD',
-      privacyPolicyChanged: 0,
-    },
-    dist,
-  });
-});
+const app = wholeSite();
 const everybody = cast(app);
 
 const ask = (

@@ -1,28 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../content/live.ts';
-import { registerFeatures } from '../../features/routes.ts';
-import { registerPages } from '../../html/index.ts';
 import { API } from '../../platform/http/registry.ts';
-import { product } from '../product.ts';
-import { smallestPages } from '../smallestPages.ts';
+import { wholeSite } from '../wholeSite.ts';
 import { rawConnection, statusIn } from './rawConnection.ts';
 
-const dist = smallestPages();
-const app = product(async server => {
-  registerFeatures(server);
-  await registerPages(server, {
-    api: { base: API, contentVersion: () => content().version },
-    settings: {
-      siteName: 'S',
-      siteShortName: 'S',
-      supportEmail: 'a@b.c',
-      publicUrl: 'http://localhost:3000',
-      environment: 'PROD',
-      privacyPolicyChanged: 0,
-    },
-    dist,
-  });
-});
+const app = wholeSite();
 beforeAll(() => app().listen({ port: 0, host: '127.0.0.1' }));
 
 /** Sends an address as it stands, which clients would tidy. */

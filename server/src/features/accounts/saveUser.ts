@@ -29,8 +29,8 @@ export async function saveUser(call: SaveUser) {
 /** Answers nothing, whether or not the address had an account; failures count for the address of the network. */
 async function registerFrom({ body, request }: SaveUser, registration: Registration): Promise<void> {
   await refuseIfMisused('REGISTRATION', request.ip);
+  const spend = await checkCaptcha(body.recaptchaToken, request.ip);
   try {
-    const spend = await checkCaptcha(body.recaptchaToken);
     const checked = await checkRegistration(registration);
     await onTheBeat(async () => {
       const user = await register(checked, spend);

@@ -7,14 +7,15 @@ const PATIENCE = 5000;
 
 type Recaptcha = NonNullable<Config['captcha']['recaptcha']>;
 
-const verdict = z.looseObject({ success: z.boolean() });
+/** The third version of the service gives everybody a score from 0, a robot, to 1; the second none. */
+const verdict = z.looseObject({ success: z.boolean(), score: z.number().optional() });
+const HUMAN = 0.5;
 
 /**
- * Whether the reCAPTCHA service vouches for a token. It is told the token and our key, not the address of the person. It
- * takes a token once. A service that is away, slow or confused vouches for nobody: otherwise whoever can keep it busy opens
- * the door to robots.
+ * Whether the reCAPTCHA service vouches for a token; nothing when it is away, slow or confused. It is told the token and our
+ * key, not the address of the person. It takes a token once.
  */
-export async function isVouchedFor(token: string, { secretKey, verifyUrl }: Recaptcha): Promise<boolean> {
+export async function isVouchedFor(token: string, { secretKey, verifyUrl }: Recaptcha): Promise<boolean | undefined> {
   try {
     const reply = await fetch(verifyUrl, {
       method: 'POST',
@@ -23,10 +24,11 @@ export async function isVouchedFor(token: string, { secretKey, verifyUrl }: Reca
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!reply.ok) throw new Error(`status ${reply.status}`);
-    return verdict.parse(await reply.json()).success;
+    const { success, score = 1 } = verdict.parse(await reply.json());
+    return success && score >= HUMAN;
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     logger().warn({ reason }, 'The reCAPTCHA service did not answer');
-    return false;
+    return undefined;
   }
 }
