@@ -11,7 +11,7 @@ import { consumeToken, findToken, issueToken } from './mailTokens.ts';
 import type { UserRow } from './present.ts';
 import { readPassword } from './readFields.ts';
 import { isTeacherOrAbove } from './roles.ts';
-import { findUser, passwordHashOf, storePasswordHash } from './users.ts';
+import { findUser, holdUsers, passwordHashOf, storePasswordHash } from './users.ts';
 
 /** Sends a link to choose a new password; nothing to an address that does not receive (behaviour `accounts.md §4`). */
 export function sendPasswordReset(user: UserRow): Promise<void> {
@@ -50,13 +50,14 @@ export async function resetPassword(token: string, sent: string): Promise<UserRo
   const password = readPassword(sent);
   const invalid = () => new BadRequest('Invalid password reset token.');
   // Looked at first, so that nobody makes us hash without a link.
-  if (!(await isResetToken(token))) throw invalid();
+  const found = await findToken('reset', token);
+  if (!found) throw invalid();
   await refuseKnown(password);
   const hash = await hashPassword(password);
   return transaction(async () => {
-    const used = await consumeToken('reset', token);
-    const user = used && (await findUser(used.userId));
-    if (!user) throw invalid();
+    // Held first: a sign-in with the old password that is under way is either seen here, and ended, or sees the new one.
+    const user = (await holdUsers([found.userId])).get(found.userId);
+    if (!user || !(await consumeToken('reset', token, user.id))) throw invalid();
     await storePasswordHash(user.id, hash, now());
     await endSessions(user.id);
     return user;

@@ -58,7 +58,7 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
   const read = (account: UserRow) => readFields(account, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
   read(target);
   const email = sent.email ? readEmail(sent.email) : undefined;
-  const hash = sent.password ? await newHash(target, own, sent.password, form.passwordCurrent) : undefined;
+  const chosen = sent.password ? await choosePassword(target, own, sent.password, form.passwordCurrent) : undefined;
 
   return transaction(async () => {
     // As it is now: it may have been changed, or deleted, since it was looked at.
@@ -75,8 +75,10 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
       .returning();
     if (!after) throw new NotFound('The user specified does not exist.');
     await savePreferences(target.id, form.preferences);
-    if (hash) {
-      await storePasswordHash(target.id, hash, now());
+    if (chosen) {
+      // The current one may have been replaced while it was compared.
+      if (chosen.proven && (await passwordHashOf(target.id)) !== chosen.proven) throw new WrongPassword();
+      await storePasswordHash(target.id, chosen.hash, now());
       await endSessions(target.id, { except: own ? editor.sessionId : undefined });
     }
     if (email !== undefined && email !== before.email) await requestEmailChange(after, email);
@@ -95,22 +97,31 @@ function readFields(target: UserRow, sent: RegisteredUser, tooYoung: string) {
   };
 }
 
-/** The hash of a new password, once whoever chooses it has shown that they may. */
-async function newHash(
+interface ChosenPassword {
+  /** The hash to store. */
+  hash: string;
+  /** The hash of the current password, where that had to be shown. */
+  proven?: string;
+}
+
+/** A new password, once whoever chooses it has shown that they may. */
+async function choosePassword(
   target: UserRow,
   own: boolean,
   password: string,
   current: string | null | undefined,
-): Promise<string> {
+): Promise<ChosenPassword> {
+  let proven: string | undefined;
   // An ADMIN sets another person's password without knowing the old one, but not another ADMIN's.
   if (own || roleOf(target) === 'ADMIN') {
     if (current === null || current === undefined)
       throw new BadRequest('You must provide your current password to change your password!');
-    const stored = await passwordHashOf(target.id);
-    if (!stored) throw new BadRequest('No credentials available.');
+    proven = await passwordHashOf(target.id);
+    if (!proven) throw new BadRequest('No credentials available.');
     readPassword(password);
-    if (!(await verifyPassword(stored, current))) throw new WrongPassword();
+    if (!(await verifyPassword(proven, current))) throw new WrongPassword();
   }
   await refuseKnown(readPassword(password));
-  return hashPassword(password);
+  const hash = await hashPassword(password);
+  return proven === undefined ? { hash } : { hash, proven };
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../access/product.ts';
-import { db, theDatabase, transaction } from '../../platform/database.ts';
+import { db } from '../../platform/database.ts';
 import { logEvents } from '../../platform/tables.ts';
 import { rowsWith } from '../../testing/everyRow.ts';
 import { aGroup, anAdmin, aStudent, type Person } from '../../testing/factories.ts';
-import { as, rawPool, TEST_DATABASE_URL } from '../../testing/index.ts';
+import { as, TEST_DATABASE_URL } from '../../testing/index.ts';
+import { meanwhile, withTwoClients } from '../../testing/meanwhile.ts';
 import { users } from '../accounts/tables.ts';
 import { updateAccount } from '../accounts/updateAccount.ts';
 import { useCode } from '../connections/useCode.ts';
@@ -35,47 +35,6 @@ beforeEach(async () => {
 
 const WORDS = 'xylophonic words';
 const answer = () => as(app(), student).post('/questions/gates%7Cc/answer', { type: 'stringChoice', value: WORDS });
-
-/** Runs one piece of work up to its commit, begins another, lets the first one finish. @returns what became of the other */
-async function meanwhile<T>(first: () => Promise<unknown>, other: () => Promise<T>): Promise<PromiseSettledResult<T>> {
-  let begun = () => {};
-  let finish = () => {};
-  const isBegun = new Promise<void>(resolve => {
-    begun = resolve;
-  });
-  const mayFinish = new Promise<void>(resolve => {
-    finish = resolve;
-  });
-  const one = transaction(async () => {
-    await first();
-    begun();
-    await mayFinish;
-  });
-  await isBegun;
-  const two = Promise.allSettled([other()]);
-  await waiting();
-  finish();
-  await one;
-  const [result] = await two;
-  return result;
-}
-
-/** Until the other side waits for a lock, or has had the time to. */
-async function waiting(): Promise<void> {
-  if (!TEST_DATABASE_URL) return;
-  const pool = rawPool(theDatabase(), 1);
-  try {
-    for (let look = 0; look < 100; look += 1) {
-      const { rowCount } = await pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      if (rowCount) return;
-      await pool.query('select pg_sleep(0.01)');
-    }
-  } finally {
-    await pool.end();
-  }
-}
 
 const nothingIsLeft = async () => {
   for (const text of ['Zerlindana', 'Quarkwhistle', student.email, WORDS]) expect(await rowsWith(text)).toEqual([]);
@@ -186,20 +145,8 @@ describe('merging at the same moment', () => {
 
 /** What would happen without the lock: the same steps in raw SQL over connections of their own. */
 describe.runIf(TEST_DATABASE_URL)('without holding the account', () => {
-  const withClients = async (work: (one: PoolClient, two: PoolClient) => Promise<void>) => {
-    const pool = rawPool(theDatabase(), 2);
-    const [one, two] = [await pool.connect(), await pool.connect()];
-    try {
-      await work(one, two);
-    } finally {
-      one.release();
-      two.release();
-      await pool.end();
-    }
-  };
-
   test('an answer that was begun before the deletion is stored after it, words and all', async () => {
-    await withClients(async (answering, deleting) => {
+    await withTwoClients(async (answering, deleting) => {
       await answering.query('begin');
       const living = await answering.query('select 1 from users where id = $1 and deleted_at is null', [student.id]);
       await deleting.query('begin');
@@ -223,7 +170,7 @@ describe.runIf(TEST_DATABASE_URL)('without holding the account', () => {
   });
 
   test('a form that was read before the deletion brings the name back', async () => {
-    await withClients(async (saving, deleting) => {
+    await withTwoClients(async (saving, deleting) => {
       await saving.query('select 1 from users where id = $1 and deleted_at is null', [student.id]);
       await deleting.query('update users set given_name = null, deleted_at = now() where id = $1', [student.id]);
       await saving.query("update users set given_name = 'Zerlindana' where id = $1", [student.id]);
@@ -234,7 +181,7 @@ describe.runIf(TEST_DATABASE_URL)('without holding the account', () => {
 
   test('two accounts that are merged into each other are both gone', async () => {
     const other = await aStudent();
-    await withClients(async (one, two) => {
+    await withTwoClients(async (one, two) => {
       const looks = 'select 1 from users where id = any($1) and deleted_at is null';
       const ids = [[student.id, other.id]];
       await one.query('begin');

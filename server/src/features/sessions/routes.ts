@@ -32,9 +32,9 @@ export function registerSessions(app: FastifyInstance): void {
     const current = me && (await findUser(me.id));
     if (current) return ok(200, presentUser(current));
 
-    const user = await checkCredentials({ email: body.email, password: body.password, ip: request.ip });
+    const first = await checkCredentials({ email: body.email, password: body.password, ip: request.ip });
     const remember = body.rememberMe === true;
-    const { token, next } = await afterFirstFactor(user, {
+    const { token, next, user } = await afterFirstFactor(first, {
       remember,
       visitorId: await knownVisitor(request),
       userAgent: request.headers['user-agent'],

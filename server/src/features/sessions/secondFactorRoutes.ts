@@ -1,6 +1,5 @@
 import { sessions } from '@cs/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { type Me, ok, route } from '../../platform/http/route.ts';
 import { logEvent } from '../../platform/logEvents.ts';
@@ -9,21 +8,22 @@ import { readCode } from './codes.ts';
 import { checkCode, hasSecondFactor, storeSecondFactor } from './secondFactor.ts';
 import { endSessions } from './sessions.ts';
 import { makeSecret, readSetUp, removeSecondFactor, setUpSecondFactor } from './setUpSecondFactor.ts';
-import { nextStepOf, signIn } from './signIn.ts';
+import { afterSecondFactor, nextStepOf, SignInExpired } from './signIn.ts';
 import { knownVisitor } from './visitors.ts';
 import { welcome } from './welcome.ts';
 
 /** The second step of a sign-in, and setting up and removing what it asks for (behaviour `accounts.md §5.2`, `§8`). */
 export function registerSecondFactors(app: FastifyInstance): void {
   route(app, sessions.answerChallenge, async ({ body, request, reply }) => {
-    const { user, ...waiting } = waitingFor(request);
+    const waiting = waitingFor(request);
     if (!body.mfaVerificationCode) throw new BadRequest('Response must include mfaVerificationCode');
     const code = readCode(body.mfaVerificationCode);
-    if (!(await hasSecondFactor(user.id))) throw expired();
-    const guesser = { id: user.id, email: user.email, ip: request.ip };
+    const { id, email } = waiting.user;
+    if (!(await hasSecondFactor(id))) throw new SignInExpired();
+    const guesser = { id, email, ip: request.ip };
     await checkCode(guesser, code, () => new NotLoggedIn('Incorrect code provided.'));
     const remember = body.rememberMe ?? waiting.remember;
-    const token = await signIn(user, await optionsOf(request, remember));
+    const { token, user } = await afterSecondFactor(waiting.user, await optionsOf(request, remember, waiting));
     return ok(200, await welcome(request, reply, user, { token, remember }));
   });
 
@@ -34,15 +34,14 @@ export function registerSecondFactors(app: FastifyInstance): void {
   });
 
   route(app, sessions.setUpAtSignIn, async ({ body, request, reply }) => {
-    const { user, ...waiting } = await waitingForSetUp(request);
+    const waiting = await waitingForSetUp(request);
     const read = readSetUp(body);
     const remember = body.rememberMe ?? waiting.remember;
-    const options = await optionsOf(request, remember);
-    const token = await transaction(async () => {
+    const options = await optionsOf(request, remember, waiting);
+    const { token, user } = await afterSecondFactor(waiting.user, options, async () => {
       // Of two who set up at once, one is refused: a second factor is never replaced here.
-      if (!(await storeSecondFactor(user.id, { ...read, replace: false }))) throw expired();
-      await endSessions(user.id);
-      return signIn(user, options);
+      if (!(await storeSecondFactor(waiting.user.id, { ...read, replace: false }))) throw new SignInExpired();
+      await endSessions(waiting.user.id);
     });
     await logEvent({ type: 'SET_UP_SECOND_FACTOR', userId: user.id, ip: request.ip });
     return ok(200, await welcome(request, reply, user, { token, remember }));
@@ -69,29 +68,24 @@ export function registerSecondFactors(app: FastifyInstance): void {
   });
 }
 
-const expired = () =>
-  new BadRequest(
-    'Unable to complete 2FA login. Your login session may have expired. Please enter your password again.',
-  );
-
 function waitingFor(request: FastifyRequest) {
   const waiting = waitingSignIn(request);
-  if (!waiting) throw expired();
+  if (!waiting) throw new SignInExpired();
   return waiting;
 }
 
 /** Only an ADMIN without a second factor sets one up before being signed in; for anybody else that would be a way round. */
 async function waitingForSetUp(request: FastifyRequest) {
   const waiting = waitingFor(request);
-  if ((await nextStepOf(waiting.user)) !== 'setUp') throw expired();
+  if ((await nextStepOf(waiting.user)) !== 'setUp') throw new SignInExpired();
   return waiting;
 }
 
-const optionsOf = async (request: FastifyRequest, remember: boolean) => ({
+const optionsOf = async (request: FastifyRequest, remember: boolean, waiting: { sessionId: string }) => ({
   remember,
   visitorId: await knownVisitor(request),
   userAgent: request.headers['user-agent'],
-  waiting: waitingSignIn(request)?.sessionId,
+  waiting: waiting.sessionId,
 });
 
 const changerOf = (me: Me, request: FastifyRequest) => ({

@@ -1,14 +1,14 @@
 import type { NewSecret } from '@cs/contract';
 import { now } from '../../platform/clock.ts';
 import { transaction } from '../../platform/database.ts';
-import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
+import { BadRequest, Forbidden, NotFound, NotLoggedIn } from '../../platform/errors.ts';
 import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { type HasRole, isAdmin } from '../accounts/roles.ts';
-import { findUser, passwordHashOf } from '../accounts/users.ts';
+import { findUser, holdUsers, passwordHashOf } from '../accounts/users.ts';
 import { isCodeSecret, newCodeSecret, readCode, stepOfCode } from './codes.ts';
 import { checkCode, forgetSecondFactor, type Guesser, hasSecondFactor, storeSecondFactor } from './secondFactor.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, livingSessions } from './sessions.ts';
 
 /** A secret for a second factor; it is stored when a code made from it has come back. */
 export const makeSecret = (userId: number): NewSecret => ({
@@ -63,10 +63,20 @@ export async function setUpSecondFactor(me: Changer, form: SetUpForm, proof: Pro
   await showWhoYouAre(me, proof, replace);
   const read = readSetUp(form);
   await transaction(async () => {
+    await stayLoggedIn(me);
     if (!(await storeSecondFactor(me.id, { ...read, replace })))
       throw new BadRequest('Two-factor authentication has just been set up on another device.');
     await endSessions(me.id, { except: me.sessionId });
   });
+}
+
+/**
+ * Holds the account of whoever changes its second factor. What they showed of themselves counts no more once their session
+ * has ended, as it does with a new password and with another second factor.
+ */
+async function stayLoggedIn({ id, sessionId }: Changer): Promise<void> {
+  await holdUsers([id]);
+  if (sessionId !== undefined && !(await livingSessions([sessionId])).has(sessionId)) throw new NotLoggedIn();
 }
 
 async function showWhoYouAre(me: Changer, proof: Proof, byCode: boolean): Promise<void> {
@@ -112,6 +122,8 @@ export async function removeSecondFactor(
     await checkCode(me, readCode(typed), wrongCode);
   }
   return transaction(async () => {
+    if (own) await stayLoggedIn(me);
+    else await holdUsers([userId]);
     if (!(await forgetSecondFactor(userId))) return false;
     await endSessions(userId, { except: own ? me.sessionId : undefined });
     return true;

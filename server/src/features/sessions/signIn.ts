@@ -6,7 +6,7 @@ import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { makeTurns } from '../../platform/turns.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
-import { findUserByEmail, keepFromDeletion, passwordHashOf } from '../accounts/users.ts';
+import { findUserByEmail, holdUsers, passwordHashOf } from '../accounts/users.ts';
 import { tidyEmail } from '../accounts/validate.ts';
 import { hasSecondFactor } from './secondFactor.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -21,6 +21,16 @@ const atTheDesk = makeTurns(4);
 /** The id of no account. */
 const NOBODY = 0;
 
+/** Whose password was right, and the hash that it was compared with: another one may have been chosen since. */
+export interface ByPassword {
+  by: 'password';
+  user: UserRow;
+  hash: string;
+}
+
+/** A first factor that was right. */
+export type FirstFactor = ByPassword | { by: 'provider'; user: UserRow };
+
 /** What the sign-in form posts, and where from. */
 export interface Credentials {
   email?: string | undefined;
@@ -33,9 +43,9 @@ export interface Credentials {
  * has had too many, the right password is refused too. An unknown address takes as long as a wrong password
  * (behaviour `accounts.md §5.1`, `decisions.md`).
  */
-export const checkCredentials = (given: Credentials): Promise<UserRow> => atTheDesk(() => check(given));
+export const checkCredentials = (given: Credentials): Promise<ByPassword> => atTheDesk(() => check(given));
 
-async function check({ email: sent, password, ip }: Credentials): Promise<UserRow> {
+async function check({ email: sent, password, ip }: Credentials): Promise<ByPassword> {
   const email = tidyEmail(sent ?? '');
   if (!email || !password) throw new BadRequest('You must specify an email and password when logging in.');
   const refuse = async () => {
@@ -45,17 +55,20 @@ async function check({ email: sent, password, ip }: Credentials): Promise<UserRo
   await refuse();
   const user = await findUserByEmail(email);
   // Looked up for nobody too: the same statements, and a hash of the same cost.
-  const right = await verifyPassword(await passwordHashOf(user?.id ?? NOBODY), password);
-  if (!user || !right) {
+  const hash = await passwordHashOf(user?.id ?? NOBODY);
+  const right = await verifyPassword(hash, password);
+  if (!user || hash === undefined || !right) {
     // Counts and, beyond the limit, refuses: guesses sent all at once learn no more than those sent one by one.
     await limit('LOGIN_BY_EMAIL', email);
     await limit('LOGIN_BY_IP', ip);
-    throw new NotLoggedIn('Incorrect credentials provided.');
+    throw wrongPassword();
   }
   // Again, so that the right one among such guesses is answered like the wrong ones.
   await refuse();
-  return user;
+  return { by: 'password', user, hash };
 }
+
+const wrongPassword = () => new NotLoggedIn('Incorrect credentials provided.');
 
 /**
  * What stands between a first factor, such as a password, and being signed in: nothing, a code, or, for an ADMIN without
@@ -83,25 +96,56 @@ export interface SignInOptions {
   waiting?: string | undefined;
 }
 
-/** What a sign-in has come to: the token for the cookie, and what is still to do. */
+/** What a sign-in has come to: the token for the cookie, what is still to do, and the account as it is now. */
 export interface SignedIn {
   token: string;
   next: NextStep;
+  user: UserRow;
 }
 
 /**
  * Goes on after a first factor that was right, whichever it was: somebody without a second one is signed in, anybody else
- * gets a session that waits for it and opens nothing.
+ * gets a session that waits for it and opens nothing. A provider's word is enough for everybody but an ADMIN, who needs a
+ * second factor whichever way in (behaviour `accounts.md §6`; decision 13).
+ *
+ * The account is held, and judged as it is now: while a password was being compared it may have been replaced, a second
+ * factor set up, or the role raised.
+ * @throws {NotLoggedIn} when the password is not the account's any more, or the account is deleted
  */
-export async function afterFirstFactor(user: UserRow, options: SignInOptions): Promise<SignedIn> {
-  const next = await nextStepOf(user);
-  if (next === 'nothing') return { token: await signIn(user, options), next };
-  const { remember, userAgent, waiting } = options;
-  const token = await transaction(async () => {
+export const afterFirstFactor = (first: FirstFactor, options: SignInOptions): Promise<SignedIn> =>
+  transaction(async () => {
+    const user = await hold(first.user.id);
+    if (first.by === 'password' && (await passwordHashOf(user.id)) !== first.hash) throw wrongPassword();
+    const next = first.by === 'provider' && roleOf(user) !== 'ADMIN' ? 'nothing' : await nextStepOf(user);
+    if (next === 'nothing') return { token: await signIn(user, options), next, user };
+    const { remember, userAgent, waiting } = options;
     if (waiting) await endSession(waiting);
-    return startSession(user.id, { remember, partial: true, userAgent });
+    return { token: await startSession(user.id, { remember, partial: true, userAgent }), next, user };
   });
-  return { token, next };
+
+/**
+ * Goes on after a second factor that was right. The session that waited for it ends, and must not have ended already: it
+ * does with a new password and with another second factor.
+ * @param beforehand what belongs to this sign-in, while the account is held
+ * @throws {SignInExpired}
+ */
+export const afterSecondFactor = (
+  { id }: UserRow,
+  options: SignInOptions & { waiting: string },
+  beforehand: () => Promise<void> = async () => {},
+): Promise<Omit<SignedIn, 'next'>> =>
+  transaction(async () => {
+    const user = await hold(id);
+    if (!(await endSession(options.waiting))) throw new SignInExpired();
+    await beforehand();
+    return { token: await signIn(user, { ...options, waiting: undefined }), user };
+  });
+
+/** No sign-in waits here for a second factor, or not any more. */
+export class SignInExpired extends BadRequest {
+  constructor() {
+    super('Unable to complete 2FA login. Your login session may have expired. Please enter your password again.');
+  }
 }
 
 /**
@@ -110,8 +154,15 @@ export async function afterFirstFactor(user: UserRow, options: SignInOptions): P
  */
 export const signIn = (user: UserRow, { remember, visitorId, userAgent, waiting }: SignInOptions): Promise<string> =>
   transaction(async () => {
-    await keepFromDeletion(user.id);
+    await hold(user.id);
     if (waiting) await endSession(waiting);
     if (visitorId) await mergeVisitor(visitorId, user.id);
     return startSession(user.id, { remember, partial: false, userAgent });
   });
+
+/** Holds an account against whoever changes how it signs in: both hold it, so that one sees what the other has done. */
+async function hold(id: number): Promise<UserRow> {
+  const user = (await holdUsers([id])).get(id);
+  if (!user) throw new NotLoggedIn();
+  return user;
+}

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { BadRequest, NotLoggedIn } from '../../../platform/errors.ts';
 import { ok, route } from '../../../platform/http/route.ts';
 import { logEvent } from '../../../platform/logEvents.ts';
-import { presentUser, roleOf, type UserRow } from '../../accounts/present.ts';
+import { presentUser } from '../../accounts/present.ts';
 import { waitingSignIn } from '../authenticate.ts';
 import { clearElsewhereCookie, setSessionCookie } from '../cookies.ts';
 import { secondsOf } from '../sessions.ts';
-import { afterFirstFactor, type SignedIn, type SignInOptions, secondFactorFor, signIn } from '../signIn.ts';
+import { afterFirstFactor, secondFactorFor } from '../signIn.ts';
 import { knownVisitor } from '../visitors.ts';
 import { welcome } from '../welcome.ts';
 import { unlink } from './identities.ts';
@@ -40,14 +40,15 @@ export function registerProviders(app: FastifyInstance): void {
     if (!visit || query.state === undefined)
       throw new NotLoggedIn('This login was not begun in this browser, or too long ago. Please start again.');
     const identity = await identify(provider, { ...visit, state: query.state }, query);
-    const { user, as } = await recognise(provider, identity, { meId: me?.id, linkUserId: visit.linkUserId });
+    const { user: owner, as } = await recognise(provider, identity, { meId: me?.id, linkUserId: visit.linkUserId });
     clearElsewhereCookie(reply);
-    if (as === 'linked' || me) return ok(200, presentUser(user));
+    if (as === 'linked' || me) return ok(200, presentUser(owner));
     if (as === 'registered') {
       const details = { provider: provider.id };
-      await logEvent({ type: 'USER_REGISTRATION', userId: user.id, ip: request.ip, details });
+      await logEvent({ type: 'USER_REGISTRATION', userId: owner.id, ip: request.ip, details });
     }
-    const { token, next } = await afterProvider(user, {
+    const first = { by: 'provider', user: owner } as const;
+    const { token, next, user } = await afterFirstFactor(first, {
       remember: false,
       visitorId: await knownVisitor(request),
       userAgent: request.headers['user-agent'],
@@ -66,10 +67,3 @@ export function registerProviders(app: FastifyInstance): void {
     return ok(204);
   });
 }
-
-/**
- * A provider's word is enough for everybody but an ADMIN, who needs a second factor whichever way in (behaviour
- * `accounts.md §6`; decision 13).
- */
-const afterProvider = async (user: UserRow, options: SignInOptions): Promise<SignedIn> =>
-  roleOf(user) === 'ADMIN' ? afterFirstFactor(user, options) : { token: await signIn(user, options), next: 'nothing' };
