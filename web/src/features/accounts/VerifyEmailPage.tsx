@@ -1,48 +1,117 @@
 import './accounts.css';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, useActionData, useLoaderData, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { FAILED } from '../../failures/catalogue.ts';
 import { useRefusalToast } from '../../failures/tellFailure.ts';
-import { useMe } from '../../session/index.ts';
+import { useHydrated, useMe } from '../../session/index.ts';
 import { Button, Card, LinkButton, Note, PageHead } from '../../ui/index.ts';
-import type { Resent, Verification } from './verifyEmail.ts';
+import type { Resent, Verification, VerifyResult } from './verifyEmail.ts';
 
-/** `/verifyemail?userid=&token=`: what became of the link in the mail. */
+/**
+ * `/verifyemail?userid=&token=`: posts the token of the mail as soon as scripts run; without them its button does. Opening
+ * the address alone uses nothing up, as mail filters do.
+ */
 export default function VerifyEmailPage() {
-  const { outcome, message, userId } = useLoaderData() as Verification;
+  const result = useActionData() as VerifyResult | undefined;
+  const { verification, here } = useVerification(result);
+  const { outcome, message, userId } = verification;
   const me = useMe();
   const stranger = me !== null && userId !== undefined && me.id !== userId;
   return (
     <div className="wrap">
       <PageHead title="Email verification" />
       <Card className="narrow stack">
-        {outcome === 'verified' ? (
-          <Note kind="good" title="Email address verified" level={2}>
-            Your email address is verified. {!me && 'You can log in now.'}
-          </Note>
-        ) : (
-          <Note kind="bad" title="Couldn't verify email address" level={2}>
-            <p>{[outcome === 'badLink' && 'This page received bad parameters.', message].filter(Boolean).join(' ')}</p>
-          </Note>
-        )}
+        <div role="status">
+          {outcome === 'ready' && <p>We are verifying your email address…</p>}
+          {outcome === 'verified' && (
+            <Note kind="good" title="Email address verified" level={2}>
+              Your email address is verified. {!me && 'You can log in now.'}
+            </Note>
+          )}
+          {(outcome === 'refused' || outcome === 'badLink') && (
+            <Note kind="bad" title="Couldn't verify email address" level={2}>
+              <p>
+                {[outcome === 'badLink' && 'This page received bad parameters.', message].filter(Boolean).join(' ')}
+              </p>
+            </Note>
+          )}
+        </div>
         {stranger && (
           <Note kind="warn" title="You are logged in to another account" level={2}>
             This link belongs to another account than the one you are using, {me.email}. Log out first, then log in to
             the account of the link.
           </Note>
         )}
-        <WhatNext verified={outcome === 'verified'} mine={me !== null && !stranger} />
+        {outcome === 'ready' ? (
+          <UseLink here={here} />
+        ) : (
+          <WhatNext verification={verification} mine={me !== null && !stranger} result={result?.resent} />
+        )}
       </Card>
     </div>
   );
 }
 
+/** What is known of the link. A page of somebody signed out that is loaded again still knows what came of it. */
+function useVerification(result: VerifyResult | undefined): { verification: Verification; here: string } {
+  const loaded = useLoaderData() as Verification;
+  const { pathname, search, state } = useLocation();
+  const here = pathname + search;
+  const known = (state as { verified?: true } | null)?.verified === true;
+  const hydrated = useHydrated();
+  usePostAtOnce(here, result !== undefined || known || loaded.outcome !== 'ready');
+  const done = result?.verification?.outcome === 'verified';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (done) void navigate(here, { replace: true, state: { verified: true }, preventScrollReset: true });
+  }, [done, here, navigate]);
+  if (loaded.outcome === 'ready' && known && hydrated)
+    return { verification: { ...loaded, outcome: 'verified' }, here };
+  return { verification: (loaded.outcome === 'ready' && result?.verification) || loaded, here };
+}
+
+/** Once a link, whatever comes of it: the token is good for one use. */
+function usePostAtOnce(here: string, settled: boolean) {
+  const submit = useSubmit();
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (settled || sent.current === here) return;
+    sent.current = here;
+    void submit(null, { method: 'post', action: here, replace: true });
+  }, [submit, here, settled]);
+}
+
+function UseLink({ here }: { here: string }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={here} replace>
+      <Button variant="primary" type="submit" busy={busy}>
+        Verify my email address
+      </Button>
+    </Form>
+  );
+}
+
+interface WhatNextProps {
+  verification: Verification;
+  /** Whether whoever is signed in is the one of the link. */
+  mine: boolean;
+  result: Resent | undefined;
+}
+
 /** People who are signed in may have the mail sent again; others are told to log in. */
-function WhatNext({ verified, mine }: { verified: boolean; mine: boolean }) {
+function WhatNext({ verification: { outcome, message }, mine, result }: WhatNextProps) {
   const me = useMe();
+  const verified = outcome === 'verified';
   if (!me)
     return (
       <>
-        {!verified && <p>Log in to have another verification email sent to you.</p>}
+        {!verified && (
+          <p>
+            {outcome === 'refused' && 'If you have followed this link before, your address may be verified already. '}
+            Log in to have another verification email sent to you.
+          </p>
+        )}
         <div>
           <LinkButton variant="primary" to="/login">
             Log in
@@ -50,7 +119,8 @@ function WhatNext({ verified, mine }: { verified: boolean; mine: boolean }) {
         </div>
       </>
     );
-  if (!verified && mine && me.emailVerificationStatus !== 'VERIFIED') return <Resend email={me.email} />;
+  if (!verified && mine && me.emailVerificationStatus !== 'VERIFIED')
+    return <Resend email={me.email} refused={message} result={result} />;
   return (
     <div>
       <LinkButton variant="primary" to="/">
@@ -60,12 +130,20 @@ function WhatNext({ verified, mine }: { verified: boolean; mine: boolean }) {
   );
 }
 
-function Resend({ email }: { email: string }) {
-  const result = useActionData() as Resent | undefined;
+interface ResendProps {
+  email: string;
+  /** What was said of the link, which stays while another mail is asked for. */
+  refused: string | undefined;
+  result: Resent | undefined;
+}
+
+function Resend({ email, refused, result }: ResendProps) {
   const busy = useNavigation().formMethod === 'POST';
   useRefusalToast(FAILED.verificationMail, result, result?.message);
   return (
     <Form method="post" className="stack">
+      <input type="hidden" name="intent" value="resend" />
+      {refused && <input type="hidden" name="refused" value={refused} />}
       <div role="status">
         {result?.sentTo && (
           <Note kind="good" level={2}>

@@ -1,9 +1,13 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Fetcher, makeClient, makeQueries } from '../../api/index.ts';
+import { appContext } from '../../routing/context.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { type Me, meQuery } from '../../session/index.ts';
+import { someSettings } from '../../testing/settings.ts';
 import { resetPassword } from './resetPassword.ts';
-import { verifyEmail } from './verifyEmail.ts';
+import { routes } from './routes.tsx';
+import { answerForms, readLink } from './verifyEmail.ts';
 
 /** A request of a page, with an API that answers as told and keeps what it was asked. */
 function request({ search = '', form = {}, me = null as Me | null, api }: RequestOptions) {
@@ -47,26 +51,65 @@ describe('the link that verifies an address', () => {
     ['?userid=x&token=abc', {}],
   ])('asks nothing without its parameters: %s', async (search, known) => {
     const { page, calls } = request({ search });
-    expect(await verifyEmail(page)).toEqual({ outcome: 'badLink', ...known });
+    expect(readLink(page)).toEqual({ outcome: 'badLink', ...known });
+    expect(await answerForms(page)).toEqual({ verification: { outcome: 'badLink', ...known } });
     expect(calls).toEqual([]);
   });
 
-  it('uses the token', async () => {
+  it('is not used up by opening the page, as mail filters do', async () => {
+    const asked: string[] = [];
+    const fetcher: Fetcher = async (method, url) => {
+      asked.push(`${method} ${url}`);
+      return { status: 401, headers: {}, body: '' };
+    };
+    const queries = makeQueries(makeClient(fetcher), { server: true });
+    const context = new RouterContextProvider(
+      new Map([[appContext, { queries, settings: someSettings(), crawler: false }]]),
+    );
+    const url = new URL('https://site.example/verifyemail?userid=7&token=abc');
+    const load = routes.find(({ path }) => path === '/verifyemail')?.loader;
+    if (typeof load !== 'function') throw new Error('no loader');
+    expect(await load({ request: new Request(url), context, params: {}, pattern: url.pathname, url })).toEqual({
+      outcome: 'ready',
+      userId: 7,
+    });
+    expect(asked).toEqual(['GET /users/current_user']);
+  });
+
+  it('is used by the form of the page', async () => {
     const { page, calls } = request({ search: '?userid=7&token=abc' });
-    expect(await verifyEmail(page)).toEqual({ outcome: 'verified', userId: 7 });
+    expect(await answerForms(page)).toEqual({ verification: { outcome: 'verified', userId: 7 } });
     expect(calls).toEqual(['GET /users/verifyemail/7/abc']);
   });
 
-  it('brings the words of a refusal', async () => {
-    const { page } = request({ search: '?userid=7&token=abc', api: refuse(400, 'Token invalid or expired.') });
-    expect(await verifyEmail(page)).toEqual({ outcome: 'refused', message: 'Token invalid or expired.', userId: 7 });
+  it('brings the words of a refusal, which stay while another mail is sent', async () => {
+    const search = '?userid=7&token=abc';
+    const { page } = request({ search, api: refuse(400, 'Token invalid or expired.') });
+    const verification = { outcome: 'refused', message: 'Token invalid or expired.', userId: 7 };
+    expect(await answerForms(page)).toEqual({ verification });
+    const me = { id: 7, email: 'robin@school.example', emailVerificationStatus: 'NOT_VERIFIED' } as Me;
+    const form = { intent: 'resend', refused: 'Token invalid or expired.' };
+    const again = request({ search, me, form });
+    expect(await answerForms(again.page)).toEqual({ verification, resent: { sentTo: me.email } });
+    expect(again.calls).toEqual(['POST /users/verifyemail {"email":"robin@school.example"}']);
   });
 
   it('still reads as success the second time, for whoever is verified', async () => {
     const me = { id: 7, emailVerificationStatus: 'VERIFIED' } as Me;
     const { page, calls } = request({ search: '?userid=7&token=used', me });
-    expect(await verifyEmail(page)).toEqual({ outcome: 'verified', userId: 7 });
+    expect(readLink(page)).toEqual({ outcome: 'verified', userId: 7 });
+    expect(await answerForms(page)).toEqual({ verification: { outcome: 'verified', userId: 7 } });
     expect(calls).toEqual([]);
+  });
+
+  it('reads as success where it was used in another tab meanwhile', async () => {
+    const me = { id: 7, emailVerificationStatus: 'NOT_VERIFIED' } as Me;
+    const api: Fetcher = async (_, url) =>
+      url === '/users/current_user'
+        ? { status: 200, headers: {}, body: JSON.stringify({ ...me, emailVerificationStatus: 'VERIFIED' }) }
+        : { status: 400, headers: {}, body: JSON.stringify({ errorMessage: 'Token invalid or expired.' }) };
+    const { page } = request({ search: '?userid=7&token=used', me, api });
+    expect(await answerForms(page)).toEqual({ verification: { outcome: 'verified', userId: 7 } });
   });
 });
 

@@ -137,14 +137,31 @@ describe('/verifyemail', () => {
     expect(page).toContain('This page received bad parameters.');
   });
 
+  it('has a button that uses the link, for whoever has no scripts', () => {
+    const page = html(VerifyEmailPage, { at: '/page?userid=7&token=abc', loaded: { outcome: 'ready', userId: 7 } });
+    expect(page).toMatch(/<form [^>]*action="\/page\?userid=7&amp;token=abc"[^>]*>.*Verify my email address/);
+    expect(page).not.toContain('verify email address</h2>');
+  });
+
   it("shows the server's words, and lets the one it belongs to ask again", () => {
-    const loaded = { outcome: 'refused', message: 'Token invalid or expired.', userId: 7 };
-    const mine = html(VerifyEmailPage, { loaded, me: robin });
+    const loaded = { outcome: 'ready', userId: 7 };
+    const verification = { outcome: 'refused', message: 'Token invalid or expired.', userId: 7 };
+    const mine = html(VerifyEmailPage, { loaded, acted: { verification }, me: robin });
     expect(mine).toContain('Token invalid or expired.');
     expect(mine).toContain('Send another email to robin@school.example');
-    const nobody = html(VerifyEmailPage, { loaded });
+    const sent = html(VerifyEmailPage, { loaded, acted: { verification, resent: { sentTo: robin.email } }, me: robin });
+    expect(sent).toContain('We have sent another email to robin@school.example');
+    const nobody = html(VerifyEmailPage, { loaded, acted: { verification } });
     expect(nobody).not.toContain('Send another email');
+    expect(nobody).toContain('your address may be verified already');
     expect(nobody).toContain('Log in');
+  });
+
+  it('shows what came of it', () => {
+    const loaded = { outcome: 'ready', userId: 7 };
+    const page = html(VerifyEmailPage, { loaded, acted: { verification: { outcome: 'verified', userId: 7 } } });
+    expect(page).toContain('Email address verified');
+    expect(page).not.toContain('Verify my email address');
   });
 
   it('warns somebody who is logged in to another account', () => {

@@ -54,8 +54,8 @@ export const routes: RouteObject[] = [
     access: 'any',
     search: ['userid', 'token'],
     component: () => import('./VerifyEmailPage.tsx'),
-    load: later(verifyEmail, (module, request) => module.verifyEmail(request)),
-    act: later(verifyEmail, (module, action) => module.sendAgain(action)),
+    load: later(verifyEmail, (module, request) => module.readLink(request)),
+    act: later(verifyEmail, (module, action) => module.answerForms(action)),
   }),
   page({
     id: 'src/features/accounts/ResetPasswordPage.tsx',
