@@ -119,6 +119,18 @@ function WhatNext({ verification: { outcome, message }, mine, result }: WhatNext
         </div>
       </>
     );
+  // Nothing is mailed to an address that fails, whatever is asked for (`accounts.md §4`, Email verification status).
+  if (!verified && mine && me.emailVerificationStatus === 'DELIVERY_FAILED')
+    return (
+      <>
+        <p>Our emails to {me.email} do not arrive. Please check the address.</p>
+        <div>
+          <LinkButton variant="primary" to="/account">
+            Update your email address
+          </LinkButton>
+        </div>
+      </>
+    );
   if (!verified && mine && me.emailVerificationStatus !== 'VERIFIED')
     return <Resend email={me.email} refused={message} result={result} />;
   return (

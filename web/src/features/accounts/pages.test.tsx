@@ -157,6 +157,14 @@ describe('/verifyemail', () => {
     expect(nobody).toContain('Log in');
   });
 
+  it('promises no other email to an address that receives none', () => {
+    const me = { ...robin, emailVerificationStatus: 'DELIVERY_FAILED' } as const;
+    const verification = { outcome: 'refused', message: 'Token invalid or expired.', userId: 7 };
+    const page = html(VerifyEmailPage, { loaded: { outcome: 'ready', userId: 7 }, acted: { verification }, me });
+    expect(page).not.toContain('Send another email');
+    expect(page).toMatch(/href="\/account"[^>]*>.*Update your email address/);
+  });
+
   it('shows what came of it', () => {
     const loaded = { outcome: 'ready', userId: 7 };
     const page = html(VerifyEmailPage, { loaded, acted: { verification: { outcome: 'verified', userId: 7 } } });
