@@ -71,7 +71,6 @@ describe('the account form', () => {
         role: 'STUDENT',
         givenName: 'Robin',
         familyName: 'Ashdown',
-        email: 'robin@school.example',
         dateOfBirth: Date.UTC(2009, 1, 1),
         gender: 'PREFER_NOT_TO_SAY',
         schoolId: '100001',
@@ -80,6 +79,14 @@ describe('the account form', () => {
       userPreferences: { EMAIL_PREFERENCE: { ASSIGNMENTS: true, EVENTS: false, NEWS_AND_UPDATES: true } },
       passwordCurrent: '',
     });
+  });
+
+  it('sends an address only when it changed, as one that is sent is asked for anew', () => {
+    const sent = (email: string) => toUpdate(own, stored, typed({ email }))?.registeredUser?.email;
+    expect([sent('Robin@School.example'), sent('next@school.example')]).toEqual([undefined, 'next@school.example']);
+    // What somebody has whose provider gave no address.
+    const nobody = { ...stored, email: 'nobody-7-google' };
+    expect(toUpdate(own, nobody, { ...nobody, gender: 'OTHER' })?.registeredUser).not.toHaveProperty('email');
   });
 
   it('sends contexts only when they changed', () => {

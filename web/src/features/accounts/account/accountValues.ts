@@ -96,6 +96,20 @@ const parts: readonly (readonly [label: string, ...names: (keyof AccountValues)[
 export const changesBetween = (before: AccountValues, after: AccountValues): string[] =>
   parts.filter(([, ...names]) => part(before, ...names) !== part(after, ...names)).map(([label]) => label);
 
+/**
+ * The account as it is by now, with what was changed in the form: what was saved elsewhere since the form was drawn stays.
+ * @param changed names of `changesBetween`
+ */
+export function withChanges(now: AccountValues, typed: AccountValues, changed: readonly string[]): AccountValues {
+  const names = parts.filter(([label]) => changed.includes(label)).flatMap(([, ...fields]) => fields);
+  const { passwordCurrent, confirmation } = typed;
+  return { ...now, passwordCurrent, confirmation, ...Object.fromEntries(names.map(name => [name, typed[name]])) };
+}
+
+/** Whether another address is asked for; one that is written otherwise is the same. */
+export const hasMoved = (before: Pick<AccountValues, 'email'>, after: Pick<AccountValues, 'email'>): boolean =>
+  after.email.toLowerCase() !== before.email.toLowerCase();
+
 export type AccountTab = 'profile' | 'passwordreset' | 'teacherconnections' | 'emailpreferences' | 'betafeatures';
 
 function birthFaults({ birth }: AccountValues, own: boolean, today: string): FormError[] {
@@ -154,8 +168,9 @@ export function accountFaults(
 }
 
 /**
- * The update: the whole account goes back, contexts only when they changed, and nobody else's preferences (behaviour
- * `accounts.md §2.4`).
+ * The update: the whole account goes back, contexts and the address only when they changed, and nobody else's preferences
+ * (behaviour `accounts.md §2.4`). An address that is sent asks for a change to it; an absent one stays.
+ * @param before the account as it is by now, not as it was when the form was drawn
  */
 export function toUpdate(
   { user, own }: Subject,
@@ -163,11 +178,13 @@ export function toUpdate(
   after: AccountValues,
 ): ApiRequest<'accounts.saveUser'>['body'] {
   const contextsChanged = part(before, 'contexts') !== part(after, 'contexts');
+  const { email, ...person } = toRegisteredUser(after);
   return {
     registeredUser: {
       id: user.id,
       role: user.role,
-      ...toRegisteredUser(after),
+      ...person,
+      ...(hasMoved(before, after) && { email }),
       password: after.password || null,
     },
     ...(own && {

@@ -14,11 +14,14 @@ import {
   type AccountTab,
   type AccountValues,
   accountFaults,
+  changesBetween,
+  hasMoved,
   readAccount,
   toUpdate,
   valuesOf,
+  withChanges,
 } from './accountValues.ts';
-import { keyOf, loadSubject } from './subject.ts';
+import { keyOf, loadSubject, type Subject } from './subject.ts';
 
 /** The name of a chosen school; its number where the list does not know it. */
 export const schoolQuery = (urn: string) => apiQuery('schools.findSchools', { query: { urn } });
@@ -52,6 +55,8 @@ export interface SaveResult {
   newEmail?: string;
   errors: FormError[];
   tab?: AccountTab;
+  /** What is stored by now. */
+  stored?: AccountValues;
   /** What was typed, for a page that is drawn anew; passwords are left out. */
   typed?: AccountValues;
 }
@@ -70,22 +75,38 @@ export async function saveAccount({
     return redirect(`/account?authToken=${encodeURIComponent(code)}#teacherconnections`);
   }
   if (!me) return redirect('/login');
-  const { user, own } = await loadSubject(me, { search, need });
-  const preferences = own ? await need(preferencesQuery) : {};
-  const before = storedValues(user, preferences, user.schoolId ? await need(schoolQuery(user.schoolId)) : undefined);
-  const after = readAccount(form, own ? undefined : before);
-  const faults = accountFaults(after, { user, own }, before, Date.now());
-  const typed = { ...after, passwordCurrent: '', password: '', confirmation: '' };
-  if (faults.errors.length > 0) return { ...faults, typed };
+  const subject = await loadSubject(me, { search, need });
+  const { own } = subject;
+  const schoolsOf = async ({ schoolId }: Me) => (schoolId ? need(schoolQuery(schoolId)) : undefined);
+  const preferencesNow = async () => (own ? queries.fetchQuery({ ...preferencesQuery, staleTime: 0 }) : {});
+  let typed: AccountValues | undefined;
   try {
-    const saved = await call('accounts.saveUser', { body: toUpdate({ user, own }, before, after) });
-    if (saved && own) updateMe(queries, saved);
-    else if (saved) queries.setQueryData(keyOf(user), saved);
-    if (saved?.schoolId) await need(schoolQuery(saved.schoolId));
-    if (own) await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+    // As it is by now: in another tab the address may have been verified, or the school chosen.
+    const user = await askFor(subject, call);
+    const before = storedValues(user, await preferencesNow(), await schoolsOf(user));
+    const read = readAccount(form, own ? undefined : before);
+    const after = withChanges(before, read, changedIn(form) ?? changesBetween(before, read));
+    typed = { ...after, passwordCurrent: '', password: '', confirmation: '' };
+    const faults = accountFaults(after, { user, own }, before, Date.now());
+    if (faults.errors.length > 0) return { ...faults, typed };
+    const saved = (await call('accounts.saveUser', { body: toUpdate({ user, own }, before, after) })) ?? user;
+    if (own) updateMe(queries, saved);
+    else queries.setQueryData(keyOf(user), saved);
+    const stored = storedValues(saved, await preferencesNow(), await schoolsOf(saved));
+    return { saved: true, errors: [], stored, ...(hasMoved(before, after) && { newEmail: after.email }) };
   } catch (error) {
-    return { errors: [refusalAt(toldHere(error))], typed };
+    return { errors: [refusalAt(toldHere(error))], ...(typed && { typed }) };
   }
-  const moved = after.email.toLowerCase() !== user.email.toLowerCase();
-  return { saved: true, errors: [], ...(moved && { newEmail: after.email }) };
 }
+
+const askFor = ({ user, own }: Subject, call: PageAction['call']): Promise<Me> =>
+  own ? call('accounts.getCurrentUser') : call('admin.getUser', { params: { userId: user.id } });
+
+/** What the page says that was changed in its form; nothing before scripts run. */
+function changedIn(form: FormData): string[] | undefined {
+  const names = form.getAll(CHANGED).map(String);
+  return names.length > 0 ? names : undefined;
+}
+
+/** The name under which the page sends what was changed since it drew its form. */
+export const CHANGED = 'changed';

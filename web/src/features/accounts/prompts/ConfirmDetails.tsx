@@ -4,12 +4,13 @@ import { type SubmitEvent, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { may, usePreferences } from '../../../session/index.ts';
 import { Button, Dialog, ErrorSummary, FieldGroup } from '../../../ui/index.ts';
-import { readAccount, toUpdate, valuesOf } from '../account/accountValues.ts';
+import { readAccount, valuesOf } from '../account/accountValues.ts';
 import { schoolQuery } from '../account/saveAccount.ts';
 import { ContextRows } from '../fields/ContextRows.tsx';
 import { schoolLine } from '../fields/schoolLine.ts';
 import { contextFaults, forSummary, stageId, toContexts } from '../personFields.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
+import { updateOf } from './requiredValues.ts';
 import { useSaveDetails } from './useSaveDetails.ts';
 
 /** Once an academic year: are stage and exam board still right? Saying so confirms them (behaviour `accounts.md §2.4`). */
@@ -26,9 +27,8 @@ export default function ConfirmDetails({ me, open, onClose }: PromptProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { contexts } = readAccount(new FormData(event.currentTarget));
-    const after = { ...stored, contexts };
-    void save(contextFaults(after), () => ({
-      ...toUpdate({ user: me, own: true }, stored, after),
+    void save(contextFaults({ ...stored, contexts }), (user, preferences) => ({
+      ...updateOf(user, preferences, { ...stored, contexts }, ['contexts']),
       // Sent though they may be the same: that is what confirms them.
       registeredUserContexts: toContexts(contexts),
     }));

@@ -2,7 +2,7 @@ import '../accounts.css';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { may, usePreferences } from '../../../session/index.ts';
 import { Button, Dialog, ErrorSummary, FieldGroup } from '../../../ui/index.ts';
-import { readAccount, toUpdate, valuesOf } from '../account/accountValues.ts';
+import { readAccount, valuesOf } from '../account/accountValues.ts';
 import { ContextRows } from '../fields/ContextRows.tsx';
 import { GenderField } from '../fields/GenderField.tsx';
 import { MailFields } from '../fields/MailFields.tsx';
@@ -11,7 +11,7 @@ import { SchoolField } from '../fields/SchoolField.tsx';
 import { forSummary, mailKinds } from '../personFields.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
 import { type Detail, missingDetails } from './due.ts';
-import { detailFaults, withTyped } from './requiredValues.ts';
+import { detailFaults, updateOf, withTyped } from './requiredValues.ts';
 import { useSaveDetails } from './useSaveDetails.ts';
 
 /** Asks for what an account lacks, and for nothing else (`accounts.md §2`, Modals; `§5`, Account complete). */
@@ -25,8 +25,8 @@ export default function RequiredInformation({ me, open, onClose }: PromptProps) 
   const form = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const after = withTyped(stored, readAccount(new FormData(event.currentTarget)), shown);
-    void save(detailFaults(after, shown), () => toUpdate({ user: me, own: true }, stored, after));
+    const typed = readAccount(new FormData(event.currentTarget));
+    void save(detailFaults(withTyped(stored, typed, shown), shown), (user, now) => updateOf(user, now, typed, shown));
   };
   const fields: Record<Detail, ReactNode> = {
     givenName: <NameField name="givenName" typed={stored} errors={errors} />,

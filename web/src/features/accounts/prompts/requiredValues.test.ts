@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { aUser } from '../../../testing/fakeApi.ts';
-import { readAccount, toUpdate, valuesOf } from '../account/accountValues.ts';
+import { readAccount, valuesOf } from '../account/accountValues.ts';
 import type { Detail } from './due.ts';
-import { detailFaults, withTyped } from './requiredValues.ts';
+import { detailFaults, updateOf, withTyped } from './requiredValues.ts';
 
 const me = aUser({
   schoolId: '100001',
   dateOfBirth: Date.UTC(2008, 4, 17),
   registeredContexts: [{ stage: 'gcse', examBoard: 'aqa' }],
 });
-const stored = valuesOf(me, { EMAIL_PREFERENCE: { ASSIGNMENTS: false, EVENTS: true } }, 'Hill School');
+const mails = { EMAIL_PREFERENCE: { ASSIGNMENTS: false, EVENTS: true } };
+const stored = valuesOf(me, mails, 'Hill School');
 
 /** What is sent when only these fields were shown, with what was typed in them. */
-function filledIn(shown: readonly Detail[], fields: Record<string, string>) {
+function filledIn(shown: readonly Detail[], fields: Record<string, string>, now = me) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const after = withTyped(stored, readAccount(form), shown);
-  return { faults: detailFaults(after, shown), update: toUpdate({ user: me, own: true }, stored, after) };
+  const typed = readAccount(form);
+  return { faults: detailFaults(withTyped(stored, typed, shown), shown), update: updateOf(now, mails, typed, shown) };
 }
 
 it('what was asked is saved, and everything else goes back as it was', () => {
@@ -28,7 +29,6 @@ it('what was asked is saved, and everything else goes back as it was', () => {
       role: 'STUDENT',
       givenName: 'Priya',
       familyName: 'Shah',
-      email: 'priya@school.example',
       dateOfBirth: Date.UTC(2008, 4, 17),
       gender: 'OTHER',
       schoolId: '100001',
@@ -37,6 +37,25 @@ it('what was asked is saved, and everything else goes back as it was', () => {
     userPreferences: { EMAIL_PREFERENCE: { ASSIGNMENTS: false, EVENTS: true, NEWS_AND_UPDATES: false } },
     passwordCurrent: '',
   });
+});
+
+it('what was changed elsewhere meanwhile stays, and the address is not asked for again', () => {
+  const { schoolId: _, ...nowhere } = me;
+  const now = {
+    ...nowhere,
+    email: 'verified.meanwhile@school.example',
+    schoolOther: 'Valley School',
+    role: 'TUTOR' as const,
+  };
+  const { update } = filledIn(['gender'], { gender: 'OTHER' }, now);
+  expect(update?.registeredUser).toMatchObject({ schoolOther: 'Valley School', role: 'TUTOR', gender: 'OTHER' });
+  for (const name of ['email', 'schoolId']) expect(update?.registeredUser).not.toHaveProperty(name);
+});
+
+it('somebody whose provider gave no address can answer', () => {
+  const { faults, update } = filledIn(['gender'], { gender: 'OTHER' }, { ...me, email: 'nobody-7-google' });
+  expect(faults).toEqual([]);
+  expect(update?.registeredUser).not.toHaveProperty('email');
 });
 
 it('what was asked and not answered is said, of the fields that are shown alone', () => {

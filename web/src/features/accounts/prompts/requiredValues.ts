@@ -1,5 +1,7 @@
+import type { Preferences } from '@cs/contract';
+import type { Me } from '../../../session/index.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
-import type { AccountValues } from '../account/accountValues.ts';
+import { type AccountValues, toUpdate, valuesOf } from '../account/accountValues.ts';
 import {
   contextFaults,
   genderFaults,
@@ -41,3 +43,9 @@ export function withTyped(stored: AccountValues, typed: PersonValues, shown: rea
 /** What is wrong in the fields that were shown; of the others nothing is said here. */
 export const detailFaults = (values: PersonValues, shown: readonly Detail[]): FormError[] =>
   shown.flatMap(detail => FAULTS[detail](values));
+
+/** What is sent of the fields that were shown; everything else goes back as it is by now. */
+export function updateOf(user: Me, preferences: Preferences, typed: PersonValues, shown: readonly Detail[]) {
+  const now = valuesOf(user, preferences, user.schoolId ?? '');
+  return toUpdate({ user, own: true }, now, withTyped(now, typed, shown));
+}
