@@ -25,7 +25,7 @@ export async function logEventsAtOnce(events: readonly LogEvent[]): Promise<void
 }
 
 /** Types whose lines the server writes without an address of the network, and whose details hold an e-mail address. */
-const WITHOUT_ADDRESS = ['SENT_EMAIL'];
+const WITHOUT_ADDRESS = ['SENT_EMAIL', 'MERGE_USER'];
 /** Details that hold addresses, what people wrote, or what their browser says of itself. */
 export const PERSONAL_DETAILS = sql`array['email', 'groupManagerEmail', 'emailVerificationToken', 'message', 'oldSchoolOther',
   'newSchoolOther', 'userAgent', 'location', 'errorDetails']`;

@@ -33,7 +33,9 @@ export function registerPasswordReset(app: FastifyInstance): void {
     await limit('RESET_FOR_OTHER', me.email);
     if (!user) return ok(200);
     await sendPasswordReset(user);
-    const details = { email: user.email, groupManagerEmail: me.email, groupManagerInitiated: true };
+    // The number, since addresses change: whoever deletes the account finds this line by it.
+    const { id: userId, email } = user;
+    const details = { userId, email, groupManagerEmail: me.email, groupManagerInitiated: true };
     await logEvent({ type: REQUESTED, userId: me.id, ip: request.ip, details });
     return ok(200);
   });

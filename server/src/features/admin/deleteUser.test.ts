@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../../access/product.ts';
-import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { personalTables } from '../../platform/personalData.ts';
 import { logEvents, mailOutbox } from '../../platform/tables.ts';
 import { type Busy, busyPerson, TRACES } from '../../testing/busyPerson.ts';
 import { rowsWith } from '../../testing/everyRow.ts';
-import { aStudent, cookieOf, PASSWORD } from '../../testing/factories.ts';
+import { cookieOf, PASSWORD } from '../../testing/factories.ts';
 import { as, DAY, later, runScheduled, testJobs, visitor } from '../../testing/index.ts';
 import { users } from '../accounts/tables.ts';
 import { assignments } from '../assignments/tables.ts';
@@ -157,37 +156,6 @@ describe('once somebody is deleted', () => {
     await runScheduled('erase-what-came-late');
     expect([...(await rowsWith(TRACES.address)), ...(await rowsWith(TRACES.reported))]).toEqual([]);
   });
-});
-
-test('whoever is called nearly the same keeps their mails and lines', async () => {
-  const ann = await aStudent({ givenName: 'Ann', familyName: "O'Lee", email: 'lee@near.example' });
-  const near = 'ann.lee@near.example';
-  const mail = (text: string) => ({
-    template: 't',
-    recipient: 'x@y.example',
-    subject: 's',
-    text,
-    html: 'h',
-    createdAt: now(),
-  });
-  const texts = [
-    'Ask lee@near.example.',
-    "Dear Ann O'Lee, hello",
-    'To ann.lee@near.example, lee@near.example.org',
-    "Dear Ann O'Leeson",
-  ];
-  await db().delete(mailOutbox);
-  await db().insert(mailOutbox).values(texts.map(mail));
-  for (const email of [ann.email, near])
-    await logEvent({
-      type: 'EMAIL_VERIFICATION_REQUEST_RECEIVED',
-      userId: 7,
-      details: { emailVerificationToken: email },
-    });
-  await deleteUser({ id: busy.admin.id, ip: '192.0.2.9' }, ann.id);
-  expect((await db().select().from(mailOutbox).orderBy(mailOutbox.id)).map(({ text }) => text)).toEqual(texts.slice(2));
-  const lines = await db().select().from(logEvents).where(eq(logEvents.userId, 7)).orderBy(logEvents.id);
-  expect(lines.map(({ details }) => details)).toEqual([{}, { emailVerificationToken: near }]);
 });
 
 test('somebody of whom little is known can be deleted too', async () => {

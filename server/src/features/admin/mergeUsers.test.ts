@@ -18,7 +18,7 @@ import {
   shares,
   withSecondFactor,
 } from '../../testing/factories.ts';
-import { as, later, MINUTE, visitor } from '../../testing/index.ts';
+import { as, DAY, later, MINUTE, runScheduled, testJobs, visitor } from '../../testing/index.ts';
 import { passwords, userPreferences, users } from '../accounts/tables.ts';
 import { assignments } from '../assignments/tables.ts';
 import { associations } from '../connections/tables.ts';
@@ -31,6 +31,7 @@ import { linkedIdentities } from '../sessions/providers/tables.ts';
 import { sessions } from '../sessions/tables.ts';
 
 const app = product();
+testJobs();
 const ISSUER = 'https://issuer.example';
 
 const merge = async (source: { id: number }, target: { id: number }, me?: Person) =>
@@ -248,7 +249,23 @@ describe('merging', () => {
       .insert(mailOutbox)
       .values({ ...mail, userId: source.id });
     await merged(source, target);
-    expect(await db().$count(logEvents, eq(logEvents.userId, target.id))).toBe(1);
+    const lines = await db().select().from(logEvents).where(eq(logEvents.userId, target.id)).orderBy(logEvents.id);
+    expect(lines).toMatchObject([
+      { type: 'VIEW_HINT' },
+      { type: 'MERGE_USER', details: { oldUserId: source.id, email: source.email } },
+    ]);
     expect(await db().$count(mailOutbox, eq(mailOutbox.userId, target.id))).toBe(1);
+  });
+
+  test('moves what was under way at that moment the next night, to whoever has it all by then', async () => {
+    const [first, second, third] = [await aStudent(), await aStudent(), await aStudent()];
+    await merged(first, second);
+    later(MINUTE);
+    await merged(second, third);
+    await logEvent({ type: 'VIEW_PAGE', userId: first.id, details: { pageId: 'logic' } });
+    later(DAY);
+    await runScheduled('erase-what-came-late');
+    const [line] = await db().select().from(logEvents).where(eq(logEvents.type, 'VIEW_PAGE'));
+    expect(line?.userId).toBe(third.id);
   });
 });

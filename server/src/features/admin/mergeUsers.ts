@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
 import { publish } from '../../platform/live.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { moveRows } from '../../platform/moveRows.ts';
+import { logEvents } from '../../platform/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { holdUsers } from '../accounts/users.ts';
 import { SHARING } from '../connections/topic.ts';
@@ -27,7 +29,9 @@ export function mergeUsers(me: Acting, { targetId, sourceId }: Merging): Promise
   if (sourceId === me.id) throw new BadRequest('You are not allowed to be the merge source.');
   if (sourceId === targetId) throw new BadRequest('An account cannot be merged into itself.');
   return transaction(async () => {
-    if ((await holdUsers([sourceId, targetId], 'update')).size < 2)
+    const held = await holdUsers([sourceId, targetId], 'update');
+    const source = held.get(sourceId);
+    if (!source || !held.has(targetId))
       throw new NotFound(`Unable to locate the users with the requested ids: ${targetId}, ${sourceId}`);
     await endSessions(sourceId);
     await moveWork({ userId: sourceId }, targetId);
@@ -36,9 +40,25 @@ export function mergeUsers(me: Acting, { targetId, sourceId }: Merging): Promise
     await db().delete(users).where(eq(users.id, sourceId));
     const details = { userId: targetId, oldUserId: sourceId };
     await logEvent({ type: 'ADMIN_MERGE_USER', userId: me.id, ip: me.ip, details });
+    // So that whoever deletes the target some day knows what else they were known by (`knownAs.ts`).
+    await logEvent({ type: 'MERGE_USER', userId: targetId, details: { oldUserId: sourceId, email: source.email } });
     publish(SHARING, [targetId]);
     await tellGroupsOf(targetId);
   });
+}
+
+const LATE = 2 * 24 * 3_600_000;
+
+/** Moves once more what was under way when accounts were merged, such as a line of the log; a job calls this. */
+export async function moveWhatCameLate(): Promise<void> {
+  const merges = await db()
+    .select({ details: logEvents.details })
+    .from(logEvents)
+    .where(and(eq(logEvents.type, 'ADMIN_MERGE_USER'), gt(logEvents.at, new Date(now().getTime() - LATE))))
+    // Whoever was merged into somebody who was merged on arrives there too.
+    .orderBy(asc(logEvents.at), asc(logEvents.id));
+  for (const { details } of merges)
+    await transaction(() => moveRows(Number(details.oldUserId), Number(details.userId)));
 }
 
 /** Nobody shares with themselves, and nobody helps to manage their own group. */
