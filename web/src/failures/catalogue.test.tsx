@@ -139,4 +139,11 @@ describe('a page in place of a page', () => {
     for (const text of ['User: 7', 'Location: /', 'User agent:', 'It broke', 'catalogue.test', 'Copy the details'])
       expect(page).toContain(text);
   });
+
+  it('for a fault of its own gives nobody the link that a mail brought', async () => {
+    const at = '/resetpassword/s3cret?token=s3cret';
+    const page = await draw(<ClientErrorPage error={new Error(`It broke at ${at}`)} />, { at });
+    expect(page).toContain('Location: /resetpassword/…?token=…');
+    expect(page).not.toContain('s3cret');
+  });
 });

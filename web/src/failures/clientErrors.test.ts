@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiError, makeClient } from '../api/index.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { logClientError, watchClientErrors } from './clientErrors.ts';
+import { detailsOf, logClientError, watchClientErrors } from './clientErrors.ts';
 
 const { call } = makeClient(fakeApi({}).fetcher);
 
@@ -45,15 +45,15 @@ describe('a fault that nothing on the page has caught', () => {
   });
 });
 
-it('is posted with where it happened', () => {
-  vi.stubGlobal('window', { location: { href: 'https://site.example/account' } });
+it('is posted with where it happened, and without what opens an account', () => {
+  vi.stubGlobal('window', { location: { href: 'https://site.example/resetpassword/s3cret' } });
   vi.stubGlobal('navigator', { userAgent: 'Browser 1' });
   const sent: unknown[] = [];
   const client = makeClient(async (method, url, body) => {
     sent.push([method, url, JSON.parse(body ?? '')]);
     return { status: 200, headers: {}, body: '' };
   });
-  logClientError(client.call, 'It broke');
+  logClientError(client.call, detailsOf('It broke at /verifyemail?userid=7&token=s3cret'));
   vi.unstubAllGlobals();
   expect(sent).toEqual([
     [
@@ -61,9 +61,9 @@ it('is posted with where it happened', () => {
       '/log',
       {
         type: 'CLIENT_SIDE_ERROR',
-        location: 'https://site.example/account',
+        location: 'https://site.example/resetpassword/…',
         userAgent: 'Browser 1',
-        errorDetails: 'It broke',
+        errorDetails: 'It broke at /verifyemail?userid=7&token=…',
       },
     ],
   ]);

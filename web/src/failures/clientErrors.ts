@@ -1,4 +1,5 @@
 import { type Call, isApiError } from '../api/index.ts';
+import { withoutTokens } from './withoutTokens.ts';
 
 /** Of one page at most so many are logged: a fault that comes again and again says no more. */
 const MOST = 5;
@@ -8,13 +9,13 @@ const NOISE = /ResizeObserver loop|^Script error\.?$/;
 
 /** A fault with all that is known of where it happened. */
 export const detailsOf = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+  withoutTokens(error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Logs a fault in the page's own code (`accounts.md §7`, Notifications and logging). */
+/** Logs a fault in the page's own code (`accounts.md §7`, Notifications and logging); nothing that a mailed link opens. */
 export function logClientError(call: Call, errorDetails: string): void {
   const body = {
     type: 'CLIENT_SIDE_ERROR',
-    location: window.location.href,
+    location: withoutTokens(window.location.href),
     userAgent: navigator.userAgent,
     errorDetails,
   };

@@ -17,18 +17,20 @@ export interface Drawing {
   settings?: Partial<SiteSettings>;
   /** Pages that the site has, besides none. */
   pages?: readonly string[];
+  /** The address of the page. */
+  at?: string;
 }
 
 /** What the server would send of an element, with everything that loads late, for a reader. */
 export async function draw(
   element: ReactNode,
-  { me = null, preferences, settings, pages = [] }: Drawing = {},
+  { me = null, preferences, settings, pages = [], at = '/' }: Drawing = {},
 ): Promise<string> {
   const queries = makeQueries(makeClient(fakeApi({}).fetcher), { server: true });
   queries.setQueryData(meQuery.queryKey, me);
   if (preferences) queries.setQueryData(preferencesQuery.queryKey, preferences);
   const handle = { exists: (path: string) => pages.includes(path) };
-  const router = createMemoryRouter([{ path: '*', element, handle }]);
+  const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [at] });
   const markup = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App queries={queries} settings={someSettings(settings)}>

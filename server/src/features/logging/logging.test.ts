@@ -46,6 +46,25 @@ describe('POST /log', () => {
     await refused({ type: 'X', text: '\0' }, 400, expect.stringContaining('no text'));
   });
 
+  it('keeps no link that a mail brought, and no code that lets in, whatever the client', async () => {
+    const event = {
+      type: 'CLIENT_SIDE_ERROR',
+      location: 'https://site.example/resetpassword/s3cret?from=mail',
+      errorDetails:
+        'Error at /verifyemail?userid=7&token=s3cret and /login?afterAuthPath=%2Faccount%3FauthToken%3Ds3cret',
+      url: '/auth/google/callback?state=s3cret&code=s%2F3cret',
+      fatal: false,
+    };
+    expect((await visitor(app()).post('/log', event)).status).toBe(200);
+    const [line] = await db().select().from(logEvents).where(eq(logEvents.type, 'CLIENT_SIDE_ERROR'));
+    expect(line?.details).toEqual({
+      location: 'https://site.example/resetpassword/…?from=mail',
+      errorDetails: 'Error at /verifyemail?userid=7&token=… and /login?afterAuthPath=%2Faccount%3FauthToken%3D…',
+      url: '/auth/google/callback?state=…&code=…',
+      fatal: false,
+    });
+  });
+
   it('takes so many bytes a day from each', async () => {
     itIs('2026-03-02T10:00:00Z');
     const me = as(app(), await aStudent());

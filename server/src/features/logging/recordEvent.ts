@@ -2,6 +2,7 @@ import { BadRequest, Forbidden, TooManyRequests } from '../../platform/errors.ts
 import { limit } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import type { Owner } from '../questions/owner.ts';
+import { withoutTokens } from './withoutTokens.ts';
 
 /** Types that only the server writes (behaviour `accounts.md §16`, §23, and those of the other areas). */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -68,7 +69,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 
 /**
  * Writes down what a browser reports (behaviour `accounts.md §16`). Every person, and every address of people who are
- * not signed in, may report so many bytes a day.
+ * not signed in, may report so many bytes a day. Addresses lose what would open something for whoever reads the log.
  */
 export async function recordEvent(body: Record<string, unknown>, owner: Owner | undefined, ip: string): Promise<void> {
   const { type, ...details } = body;
@@ -81,7 +82,11 @@ export async function recordEvent(body: Record<string, unknown>, owner: Owner | 
     if (!(error instanceof TooManyRequests)) throw error;
     throw new TooManyRequests(`Log event request (${size} bytes) would exceed limit for this endpoint.`);
   });
-  await logEvent({ type: type.slice(0, 200), details, ip, ...owner });
+  const told = Object.entries(details).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? withoutTokens(value) : value,
+  ]);
+  await logEvent({ type: type.slice(0, 200), details: Object.fromEntries(told), ip, ...owner });
 }
 
 const agentOf = (owner: Owner): string | number => ('userId' in owner ? owner.userId : owner.visitorId);

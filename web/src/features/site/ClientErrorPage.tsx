@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useClient } from '../../api/index.ts';
 import { detailsOf, logClientError } from '../../failures/clientErrors.ts';
+import { withoutTokens } from '../../failures/withoutTokens.ts';
 import { useHydrated, useMe } from '../../session/index.ts';
 import { Button, LinkButton, PageHead } from '../../ui/index.ts';
 
@@ -15,7 +16,7 @@ export default function ClientErrorPage({ error }: { error: unknown }) {
   const stack = detailsOf(error);
   const report = [
     `User: ${me?.id ?? 'not signed in'}`,
-    `Location: ${pathname}${search}`,
+    `Location: ${withoutTokens(pathname + search)}`,
     `User agent: ${hydrated ? navigator.userAgent : ''}`,
     stack,
   ].join('\n');
