@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { browserFetcher } from '../api/browserFetcher.ts';
 import { apiError, GENERIC_MESSAGE } from '../api/index.ts';
 import AuthErrorPage from '../features/sessions/elsewhere/AuthErrorPage.tsx';
 import ClientErrorPage from '../features/site/ClientErrorPage.tsx';
@@ -10,7 +11,7 @@ import { draw } from '../testing/draw.tsx';
 import { aUser } from '../testing/fakeApi.ts';
 import { TOAST_TIMEOUT } from '../ui/index.ts';
 import { DONE, FAILED, SAID } from './catalogue.ts';
-import { tellFailure } from './tellFailure.ts';
+import { tellBeside, tellFailure } from './tellFailure.ts';
 
 /** The words of the specification, here in full a second time: whoever changes one changes the specification. */
 const TITLES: Readonly<Record<keyof typeof FAILED, string>> = {
@@ -103,12 +104,61 @@ describe('a failed action', () => {
     expect(told(apiError(400, { errorMessage: 'No.' }), SAID.connection)).toEqual(toast(SAID.connection));
   });
 
-  it('without a reply has the generic words, and is logged', () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('without a reply has the generic words', () => {
     expect(told(apiError(0, undefined), SAID.connection)).toEqual(toast(GENERIC_MESSAGE));
     expect(GENERIC_MESSAGE).toBe("There may be an error connecting to the provider's platform.");
-    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('says the same beside what failed, or nothing where the error page stands', () => {
+    const say = vi.fn();
+    const report = vi.fn();
+    expect(tellBeside({ report }, apiError(500, { errorMessage: 'No.' }), say)).toBe(false);
+    expect([say, report].map(({ mock }) => mock.calls)).toEqual([[], [[500]]]);
+    expect(tellBeside({ report }, apiError(400, { errorMessage: 'No.' }), say)).toBe(true);
+    expect(say.mock.calls).toEqual([['No.']]);
+  });
+
+  it('is never told by anything but this rule', async () => {
+    const files = (await readdir(SOURCES, { recursive: true })).filter(file => /(?<!test)\.tsx?$/.test(file));
+    const byThemselves: string[] = [];
+    for (const file of files.filter(each => !/^(?:failures|api|testing|sandbox)\//.test(each))) {
+      const code = await readFile(path.join(SOURCES, file), 'utf8');
+      const words = /import \{[^}]*\bmessageOf\b[^}]*\} from '[./]+\/api\/index\.ts'/.test(code);
+      const toast = /\bcatch \((\w+)\) \{(?:(?!\n {0,4}\})[\s\S])*toasts\.show\([^;]*\b\1\b/.test(code);
+      if (words || toast) byThemselves.push(file);
+    }
+    expect(byThemselves.toSorted()).toEqual([
+      // Lets what takes the page go on to the error page.
+      'features/accounts/toldHere.ts',
+      // Queries, which report what takes the page.
+      'features/gameboards/GameboardPage.tsx',
+      'features/gameboards/builder/QuestionSearch.tsx',
+      // Besides telling it by the rule it is logged.
+      'features/pages/workbooks/useWorkbookDownload.ts',
+      // The dialog over a page that must not be taken (docs/failures.md).
+      'features/sessions/logInAgain.ts',
+    ]);
+  });
+});
+
+describe('a reply that does not come, or from a server that fails', () => {
+  it.each([
+    ['no reply', () => Promise.reject(new TypeError('offline')), 1],
+    ['500', async () => new Response('', { status: 500 }), 1],
+    [
+      '502 that is told as a toast',
+      async () => new Response('{"bypassGenericSiteErrorPage":true}', { status: 502 }),
+      1,
+    ],
+    ['404', async () => new Response('', { status: 404 }), 0],
+    ['200', async () => new Response('', { status: 200 }), 0],
+  ])('is logged, whoever tells of it: %s', async (_, fetcher, times) => {
+    vi.stubGlobal('fetch', fetcher);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await browserFetcher('GET', '/info/segue_version', undefined, { headers: {} }).catch(() => undefined);
+    expect(log).toHaveBeenCalledTimes(times);
     log.mockRestore();
+    vi.unstubAllGlobals();
   });
 });
 

@@ -9,18 +9,31 @@ export interface Tellers {
 }
 
 /**
- * The general rule for something that did not work (`accounts.md §8`): below 500 a red toast for 5 s titled with the
- * action, with the server's words or, where `body` is given, with those; from 500 on the error page in place of the
- * page, and no toast. Without any reply the generic words, and the exception is logged.
+ * The general rule for something that did not work (`accounts.md §8`): from 500 on the error page in place of the page, and
+ * nothing else; below, `say` gets the server's words, or without any reply the generic ones. What is no reply of the API is
+ * logged here, the rest where it arrives (`api/browserFetcher.ts`).
+ * @returns whether it was said: false where the error page stands, under which no dialog may stay open
  */
-export function tellFailure({ toasts, fault }: Tellers, title: string, error: unknown, body?: string): void {
+export function tellBeside({ report }: Tellers['fault'], error: unknown, say: (message: string) => void): boolean {
   if (isSiteError(error)) {
-    fault.report(error.status);
-    return;
+    report(error.status);
+    return false;
   }
+  if (!isApiError(error)) console.error(error);
+  say(messageOf(error));
+  return true;
+}
+
+/** The same where it is said as a red toast for 5 s titled with the action; `body` in place of the server's words. */
+export function tellFailure({ toasts, fault }: Tellers, title: string, error: unknown, body?: string): void {
   const answered = isApiError(error) && error.status > 0;
-  if (!answered) console.error(title, error);
-  toasts.show({ kind: 'bad', title, body: (answered && body) || messageOf(error) });
+  tellBeside(fault, error, message => toasts.show({ kind: 'bad', title, body: (answered && body) || message }));
+}
+
+/** `tellBeside` for the page that is open, where the words stand beside what failed. */
+export function useTellBeside(): (error: unknown, say: (message: string) => void) => boolean {
+  const fault = useSiteFault();
+  return useCallback((error, say) => tellBeside(fault, error, say), [fault]);
 }
 
 /** `tellFailure` for the page that is open. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { messageOf, useClient } from '../api/index.ts';
+import { useClient } from '../api/index.ts';
+import { useTellFailure } from '../failures/tellFailure.ts';
 import { useMe } from '../session/index.ts';
 import '../ui/banner.css';
 import { Button, useToasts } from '../ui/index.ts';
@@ -37,6 +38,7 @@ export default function EmailBanner() {
 function SendAgain({ email }: { email: string }) {
   const { call } = useClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -47,7 +49,7 @@ function SendAgain({ email }: { email: string }) {
       await call('accounts.requestVerification', { body: { email } });
       toasts.show({ kind: 'good', title: 'Email sent', body: `Look in the inbox of ${email}.` });
     } catch (error) {
-      toasts.show({ kind: 'bad', title: 'Email verification request failed.', body: messageOf(error) });
+      tellFailure('Email verification request failed.', error);
     } finally {
       setBusy(false);
     }

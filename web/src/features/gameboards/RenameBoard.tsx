@@ -1,7 +1,8 @@
 import type { Gameboard } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf, useClient } from '../../api/index.ts';
+import { useClient } from '../../api/index.ts';
+import { useTellBeside } from '../../failures/tellFailure.ts';
 import { Button, Dialog, TextInput, useToasts } from '../../ui/index.ts';
 import { boardQuery } from '../questions/queries.ts';
 
@@ -23,6 +24,7 @@ export function RenameBoard({ board }: { board: Gameboard }) {
 
 function TitleForm({ board, onDone }: { board: Gameboard; onDone: () => void }) {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const queries = useQueryClient();
   const toasts = useToasts();
   const [title, setTitle] = useState(board.title ?? '');
@@ -43,7 +45,7 @@ function TitleForm({ board, onDone }: { board: Gameboard; onDone: () => void }) 
       onDone();
     } catch (fault) {
       setBusy(false);
-      setError(messageOf(fault));
+      tellBeside(fault, setError);
     }
   };
   return (

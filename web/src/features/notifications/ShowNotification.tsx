@@ -1,9 +1,9 @@
 import type { Notification } from '@cs/contract';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { messageOf, useClient } from '../../api/index.ts';
+import { useClient } from '../../api/index.ts';
+import { useTellFailure } from '../../failures/tellFailure.ts';
 import { useTurn } from '../../prompts/useTurn.ts';
 import type { Me } from '../../session/index.ts';
-import { useToasts } from '../../ui/index.ts';
 import { askNotification } from './askNotification.ts';
 import { addressFor } from './due.ts';
 import type { Answer, NotificationDialogProps } from './NotificationDialog.tsx';
@@ -17,7 +17,7 @@ const NotificationDialog = lazy(
 /** Shows a notification when one is due (`accounts.md §4`, Notifications), and takes the answer to the server. */
 export function ShowNotification({ me }: { me: Me }) {
   const { call } = useClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const [notification, setNotification] = useState<Notification>();
   const open = useTurn('notification', notification !== undefined);
   const { id, registrationDate } = me;
@@ -38,7 +38,7 @@ export function ShowNotification({ me }: { me: Me }) {
     try {
       await call('notifications.answerNotification', { params: { id: notification.id, response } });
     } catch (error) {
-      toasts.show({ kind: 'bad', title: 'Your answer could not be saved', body: messageOf(error) });
+      tellFailure('Your answer could not be saved', error);
     }
   };
   return (

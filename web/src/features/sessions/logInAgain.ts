@@ -13,7 +13,10 @@ export interface Credentials {
 /** The same person is logged in again; a code is to follow; or why not. */
 export type LoggedInAgain = { me: Me } | { codeWanted: true } | { fault: string };
 
-/** Logs the person in again whose page this is, while the page stands (`accounts.md §8`, Session expired). */
+/**
+ * Logs the person in again whose page this is, while the page stands (`accounts.md §8`, Session expired). What fails is said
+ * in the dialog, from 500 on too: the page that it stands over is what is to be saved.
+ */
 export async function logInAgain(
   { call, reply }: Pick<Client, 'call' | 'reply'>,
   { email }: Pick<Me, 'email'>,

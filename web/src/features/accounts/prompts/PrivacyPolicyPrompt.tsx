@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf, useClient } from '../../../api/index.ts';
+import { useClient } from '../../../api/index.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 import { meQuery, updateMe } from '../../../session/index.ts';
 import { Button, Dialog, Note } from '../../../ui/index.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
@@ -12,6 +13,7 @@ import type { PromptProps } from './AccountPrompts.tsx';
  */
 export default function PrivacyPolicyPrompt({ me, open, onClose }: PromptProps) {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -25,7 +27,8 @@ export default function PrivacyPolicyPrompt({ me, open, onClose }: PromptProps) 
       onClose();
       await queries.fetchQuery({ ...meQuery, staleTime: 0 });
     } catch (error) {
-      setFault(messageOf(error));
+      // It comes back with the next page: nothing could be read or pressed under it.
+      if (!tellBeside(error, setFault)) onClose();
     } finally {
       setBusy(false);
     }

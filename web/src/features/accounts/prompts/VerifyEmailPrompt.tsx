@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf, useClient } from '../../../api/index.ts';
+import { useClient } from '../../../api/index.ts';
 import { FAILED } from '../../../failures/catalogue.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 import { Button, Dialog, LinkButton, Note } from '../../../ui/index.ts';
 import type { PromptProps } from './AccountPrompts.tsx';
 
 /** Says once in a while that the address is not verified, and sends the mail again (`accounts.md §2`, Modals). */
 export default function VerifyEmailPrompt({ me, open, onClose }: PromptProps) {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked');
   const [fault, setFault] = useState<string>();
   const hasFailed = me.emailVerificationStatus === 'DELIVERY_FAILED';
@@ -19,8 +21,8 @@ export default function VerifyEmailPrompt({ me, open, onClose }: PromptProps) {
       await call('accounts.requestVerification', { body: { email: me.email } });
       setState('sent');
     } catch (error) {
-      setFault(messageOf(error));
       setState('asked');
+      if (!tellBeside(error, setFault)) onClose();
     }
   };
   return (

@@ -1,7 +1,8 @@
 import type { Preferences } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiRequest, messageOf, useClient } from '../../../api/index.ts';
+import { type ApiRequest, useClient } from '../../../api/index.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 import { type Me, preferencesQuery, updateMe } from '../../../session/index.ts';
 import type { FormError } from '../../../ui/index.ts';
 import { refusalAt } from '../personFields.ts';
@@ -12,9 +13,10 @@ import { refusalAt } from '../personFields.ts';
  */
 type Update = (me: Me, preferences: Preferences) => ApiRequest<'accounts.saveUser'>['body'];
 
-/** Sends part of an account to be saved by the account update call, and keeps what is wrong with it. */
-export function useSaveDetails(onSaved: () => void) {
+/** Sends part of an account to be saved by the account update call, and keeps what is wrong with it; closed when done. */
+export function useSaveDetails(onClose: () => void) {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -30,9 +32,9 @@ export function useSaveDetails(onSaved: () => void) {
       const saved = await call('accounts.saveUser', { body: update(me, preferences) });
       await queries.fetchQuery({ ...preferencesQuery, staleTime: 0 });
       if (saved) updateMe(queries, saved);
-      onSaved();
+      onClose();
     } catch (error) {
-      setErrors([refusalAt(messageOf(error))]);
+      if (!tellBeside(error, message => setErrors([refusalAt(message)]))) onClose();
     } finally {
       setBusy(false);
     }

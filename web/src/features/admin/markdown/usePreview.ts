@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Call, messageOf, useClient } from '../../../api/index.ts';
+import { type Call, useClient } from '../../../api/index.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 
 /** ms of rest after which a text is compiled. */
 const REST = 500;
@@ -17,6 +18,7 @@ type Ask<Answer> = (call: Call, value: string, signal: AbortSignal) => Promise<A
 /** The preview of a text that is being typed, made when the typing rests; the last one stays until the next is there. */
 export function usePreview<Answer>(value: string, ask: Ask<Answer>): Shown<Answer> | undefined {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const asking = useRef(ask);
   const [shown, setShown] = useState<Shown<Answer>>();
   useEffect(() => {
@@ -30,13 +32,13 @@ export function usePreview<Answer>(value: string, ask: Ask<Answer>): Shown<Answe
         const answer = await asking.current(call, value, stop.signal);
         if (!stop.signal.aborted) setShown({ of: value, answer });
       } catch (error) {
-        if (!stop.signal.aborted) setShown({ of: value, failure: messageOf(error) });
+        if (!stop.signal.aborted) tellBeside(error, failure => setShown({ of: value, failure }));
       }
     }, REST);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [value, call]);
+  }, [value, call, tellBeside]);
   return shown;
 }

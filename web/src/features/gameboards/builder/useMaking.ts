@@ -1,7 +1,8 @@
 import type { Gameboard } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError, isLost, messageOf, useClient } from '../../../api/index.ts';
+import { isApiError, isLost, useClient } from '../../../api/index.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 import { useToasts } from '../../../ui/index.ts';
 import { freshKey } from '../../questions/parts/submission.ts';
 import { boardQuery } from '../../questions/queries.ts';
@@ -10,6 +11,7 @@ import { boardToMake, type Draft } from './draft.ts';
 /** Makes the board of a draft, and says why it could not be made. */
 export function useMaking(staff: boolean, onMade: (board: Gameboard) => void) {
   const { call } = useClient();
+  const tellBeside = useTellBeside();
   const queries = useQueryClient();
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
@@ -28,13 +30,13 @@ export function useMaking(staff: boolean, onMade: (board: Gameboard) => void) {
       queries.invalidateQueries({ queryKey: ['gameboards.listMyGameboards'] });
       onMade(board);
     } catch (error) {
-      const fault = isLost(error)
-        ? 'There is no connection just now. Save it again when there is one.'
-        : messageOf(error);
-      const isTaken = isApiError(error) && error.status === 400 && /already exists/.test(error.message);
-      setRefused({ fault, ...(isTaken && { takenId: draft.id }) });
-      toasts.show({ kind: 'bad', title: 'Error creating gameboard', body: fault });
       setBusy(false);
+      tellBeside(error, message => {
+        const fault = isLost(error) ? 'There is no connection just now. Save it again when there is one.' : message;
+        const isTaken = isApiError(error) && error.status === 400 && /already exists/.test(error.message);
+        setRefused({ fault, ...(isTaken && { takenId: draft.id }) });
+        toasts.show({ kind: 'bad', title: 'Error creating gameboard', body: fault });
+      });
     }
   };
   return { make, busy, ...refused, forget: () => setRefused(undefined) };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError, useClient } from '../../../api/index.ts';
+import { useTellBeside } from '../../../failures/tellFailure.ts';
 import { boardQuery } from '../../questions/queries.ts';
 
 /** ms after the last change of a filter (`learning.md §2`, Gameboards). */
@@ -17,6 +18,7 @@ export type Finding = 'choosing' | 'chosen' | 'none' | 'failed';
  */
 export function useFinder(asked: Readonly<Record<string, string | undefined>>) {
   const { reply } = useClient();
+  const tellBeside = useTellBeside();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
@@ -51,10 +53,12 @@ export function useFinder(asked: Readonly<Record<string, string | undefined>>) {
       if (status === 200) queries.setQueryData(boardQuery(body.id).queryKey, body);
       setFinding(status === 200 ? 'chosen' : 'none');
       show(status === 200 ? body.id : '');
-    } catch {
-      if (!signal.aborted) setFinding('failed');
+    } catch (error) {
+      if (signal.aborted) return;
+      setFinding('failed');
+      tellBeside(error, () => {});
     }
-  }, [reply, queries, show, key]);
+  }, [reply, queries, tellBeside, show, key]);
 
   useEffect(() => {
     if (chosenFor.current === key) return;

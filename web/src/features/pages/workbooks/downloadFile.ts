@@ -6,7 +6,8 @@ import { API_BASE, apiError } from '../../../api/index.ts';
  * @throws {ApiError} with the server's words when it does not send the file; of status 0 when there is no response
  */
 export async function downloadFile(url: string, name: string): Promise<void> {
-  const response = await fetch(API_BASE + url, { credentials: 'same-origin' }).catch(() => {
+  const response = await fetch(API_BASE + url, { credentials: 'same-origin' }).catch(error => {
+    console.error(error);
     throw apiError(0, undefined);
   });
   if (!response.ok) throw apiError(response.status, await response.json().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf, urlOf, useClient } from '../../../api/index.ts';
-import { type Toasts, useToasts } from '../../../ui/index.ts';
+import { useTellFailure } from '../../../failures/tellFailure.ts';
 import { downloadFile } from './downloadFile.ts';
 import type { Workbook } from './workbooks.ts';
 
@@ -9,14 +9,14 @@ const FAILED = 'Workbook download failed';
 /** Saves workbooks, one at a time. */
 export function useWorkbookDownload() {
   const { call } = useClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const [busy, setBusy] = useState<Workbook['type']>();
   const download = async (workbook: Workbook): Promise<void> => {
     if (busy) return;
     setBusy(workbook.type);
     await downloadOrTell(workbook, {
       save: downloadFile,
-      toasts,
+      tell: tellFailure,
       log: errorDetails => call('logging.logEvent', { body: { type: 'CLIENT_SIDE_ERROR', errorDetails } }),
     });
     setBusy(undefined);
@@ -26,16 +26,16 @@ export function useWorkbookDownload() {
 
 interface Means {
   save(url: string, name: string): Promise<void>;
-  toasts: Pick<Toasts, 'show'>;
+  tell(title: string, error: unknown): void;
   log(details: string): Promise<unknown>;
 }
 
 /** Saves a workbook. A failure is told to the teacher and logged (`events-admin.md §2.4`). */
-export async function downloadOrTell({ type, path, fileName }: Workbook, { save, toasts, log }: Means): Promise<void> {
+export async function downloadOrTell({ type, path, fileName }: Workbook, { save, tell, log }: Means): Promise<void> {
   try {
     await save(workbookUrl(path), fileName);
   } catch (error) {
-    toasts.show({ kind: 'bad', title: FAILED, body: messageOf(error) });
+    tell(FAILED, error);
     await log(`${FAILED}: ${type}: ${messageOf(error)}`).catch(fault =>
       console.warn('The failure was not logged', fault),
     );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { apiError } from '../../../api/index.ts';
+import { apiError, messageOf } from '../../../api/index.ts';
 import { render } from '../../../entry-server.tsx';
 import { aUser, fakeApi } from '../../../testing/fakeApi.ts';
 import { someSettings } from '../../../testing/settings.ts';
@@ -57,10 +57,10 @@ describe('a download', () => {
     const logged: string[] = [];
     await downloadOrTell(workbook, {
       save: () => Promise.reject(apiError(404, { errorMessage: 'It is gone.' })),
-      toasts: { show: message => shown.push(message) },
+      tell: (title, error) => shown.push([title, messageOf(error)]),
       log: async details => logged.push(details),
     });
-    expect(shown).toEqual([{ kind: 'bad', title: 'Workbook download failed', body: 'It is gone.' }]);
+    expect(shown).toEqual([['Workbook download failed', 'It is gone.']]);
     expect(logged).toEqual(['Workbook download failed: GCSE: It is gone.']);
   });
 
@@ -71,7 +71,10 @@ describe('a download', () => {
       message: 'Not for you.',
     });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(downloadFile('/documents/x.pdf', 'x.pdf')).rejects.toMatchObject({ status: 0 });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
   });
 
   it('is saved under its name', async () => {

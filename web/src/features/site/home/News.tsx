@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { isSiteError, messageOf } from '../../../api/index.ts';
 import CardBlock from '../../../blocks/rare/CardBlock.tsx';
-import { useToasts } from '../../../ui/index.ts';
+import { useFailureToast } from '../../../failures/useFailureToast.ts';
 import { Carousel } from './Carousel.tsx';
 import { inOrder, podsQuery } from './pods.ts';
 
 /** The news of the site, a card each (`events-admin.md §2.4`). Draws nothing where there is none. */
 export default function News() {
   const { data, error } = useQuery(podsQuery('news'));
-  const toasts = useToasts();
-  useEffect(() => {
-    if (error && !isSiteError(error))
-      toasts.show({ kind: 'bad', title: 'Unable to display news', body: messageOf(error) });
-  }, [error, toasts]);
+  useFailureToast('Unable to display news', error);
   if (!data || data.results.length === 0) return null;
   return (
     <Carousel title="News" of="news">
