@@ -30,6 +30,14 @@ export const LIMITS = {
     tell: ['soft', 'hard'],
   },
   VERIFY_REQUEST: { soft: 2, hard: 4, windowSeconds: 6 * MINUTE },
+  /** Ours, by account: each is two mails, one of them to anybody, and the answer says whether an address has an account. */
+  EMAIL_CHANGE: {
+    soft: 5,
+    hard: 10,
+    windowSeconds: DAY,
+    message: 'You have asked for a new email address many times today. Please try again tomorrow.',
+    tell: ['hard'],
+  },
   VERIFY_USE: { soft: 5, hard: 10, windowSeconds: DAY, message: TRY_LATER },
   TOKEN_OWNER_LOOKUP: { soft: 20, hard: 50, windowSeconds: DAY, tell: ['hard'] },
   MANAGER_LOOKUP: { soft: 10, hard: 50, windowSeconds: DAY, tell: ['soft', 'hard'] },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashingsDone } from '../../features/accounts/hashing.ts';
+import { presentUser } from '../../features/accounts/present.ts';
 import { users } from '../../features/accounts/tables.ts';
 import { countQueries, db } from '../../platform/database.ts';
 import { setRest } from '../../platform/http/beat.ts';
 import { aStudent } from '../../testing/factories.ts';
-import { mailsTo, type Reply, visitor } from '../../testing/index.ts';
+import { as, mailsTo, type Reply, visitor } from '../../testing/index.ts';
 import { forgetTraces } from '../footprint.ts';
 import { product } from '../product.ts';
 
@@ -98,6 +99,22 @@ describe('nobody learns which addresses have an account', () => {
     const none = await ask(NOBODY);
     for (const [what, email] of Object.entries(await accounts())) expect(await ask(email), what).toEqual(none);
     expect(await mailsTo()).toEqual([]);
+  });
+
+  test('by asking for their addresses as a new one, or for mails to them, more than ten times a day', async () => {
+    const [me, known] = [await aStudent(), await aStudent()];
+    const save = async (email: string) =>
+      (await as(app(), me).post('/users', { registeredUser: { ...presentUser(me), email }, passwordCurrent: '' }))
+        .status;
+    const ask = async (email: string) => (await as(app(), me).post('/users/verifyemail', { email })).status;
+    for (let times = 0; times < 5; times++) {
+      expect(await save(`guess.${times}@school.example`)).toBe(200);
+      expect(await ask(`another.guess.${times}@school.example`)).toBe(200);
+    }
+    expect([await save(known.email), await ask(known.email), await ask(NOBODY)]).toEqual([429, 429, 429]);
+    expect(await mailsTo(NOBODY)).toEqual([]);
+    // One's own address is nobody else's.
+    expect([await save(me.email), await ask(me.email)]).toEqual([200, 200]);
   });
 
   test('by asking to be a teacher, more than sixty times an hour', async () => {

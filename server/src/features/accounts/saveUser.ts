@@ -6,6 +6,7 @@ import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { sessionIdOf } from '../sessions/authenticate.ts';
 import { checkCaptcha } from './captcha/checkCaptcha.ts';
+import { limitMailTo } from './limitMailTo.ts';
 import { presentUser } from './present.ts';
 import { checkRegistration, type Registration, register } from './register.ts';
 import { type SavedAccount, updateAccount, WrongPassword } from './updateAccount.ts';
@@ -48,9 +49,8 @@ async function updateFrom({ me, request }: SaveUser, form: Parameters<typeof upd
   if (!me) throw new NotLoggedIn();
   // Somebody at an unlocked computer must not be able to guess the password here.
   if (form.user.password) await refuseIfMisused('LOGIN_BY_EMAIL', me.email);
-  // A new address gets a mail: nobody shall flood a stranger's mailbox by saving again and again.
   const email = tidyEmail(form.user.email ?? '');
-  if (form.user.id === me.id && email !== '' && email !== me.email) await limit('VERIFY_REQUEST', email);
+  if (form.user.id === me.id && email !== '' && email !== me.email) await limitMailTo(email, me);
   const editor = { id: me.id, role: me.role, sessionId: sessionIdOf(request) };
   const saved = await updateAccount(editor, form).catch(async fault => {
     if (fault instanceof WrongPassword) await limit('LOGIN_BY_EMAIL', me.email);

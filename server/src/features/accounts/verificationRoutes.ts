@@ -5,6 +5,7 @@ import { ok, route } from '../../platform/http/route.ts';
 import { limit, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { requestVerification, verifyEmail } from './changeEmail.ts';
+import { limitMailTo } from './limitMailTo.ts';
 import { getUser } from './users.ts';
 import { tidyEmail } from './validate.ts';
 
@@ -13,8 +14,8 @@ export function registerVerification(app: FastifyInstance): void {
   route(app, accounts.requestVerification, async ({ me, body, request }) => {
     const email = tidyEmail(body.email ?? '');
     if (!email) throw new BadRequest('No email address was provided.');
-    await limit('VERIFY_REQUEST', email);
     if (!me) return ok(200);
+    await limitMailTo(email, me);
     await requestVerification(await getUser(me.id), email);
     const details = { emailVerificationToken: email };
     await logEvent({ type: 'EMAIL_VERIFICATION_REQUEST_RECEIVED', userId: me.id, ip: request.ip, details });
