@@ -113,6 +113,18 @@ describe('verifying an address', () => {
     expect(await use()).toBe(429);
   });
 
+  test('is kept from nobody by what strangers ask and guess', async () => {
+    const user = await aStudent({ emailVerificationStatus: 'NOT_VERIFIED' });
+    const stranger = visitor(app());
+    for (let i = 0; i < 6; i += 1)
+      expect((await stranger.post('/users/verifyemail', { email: user.email })).status).toBe(200);
+    expect((await ask(user, user.email)).status).toBe(200);
+    for (let i = 0; i < 11; i += 1) await stranger.get(`/users/verifyemail/${user.id}/guess`);
+    const link = `/users/verifyemail/${user.id}/${await tokenFor(user.email)}`;
+    expect((await stranger.get(link)).status).toBe(200);
+    expect((await findUser(user.id))?.emailVerificationStatus).toBe('VERIFIED');
+  });
+
   test('is asked for by somebody who is signed in; visitors are answered alike and get nothing', async () => {
     const user = await aStudent();
     const reply = await visitor(app()).post('/users/verifyemail', { email: user.email });
