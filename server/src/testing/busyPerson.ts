@@ -138,11 +138,13 @@ export async function busyPerson(app: FastifyInstance): Promise<Busy> {
 
   await db().update(users).set({ role: 'TEACHER' }).where(eq(users.id, id));
   const person: Person = { ...found, role: 'TEACHER' };
-  const own = await aGroup({ owner: person, managers: [] });
+  const own = await aGroup({ owner: person, groupName: `Dr ${familyName}’s 10A` });
+  await aGroup({ owner: person, groupName: `11B (${givenName} ${familyName})` });
   await as(app, person).post(`/groups/${own.id}/manager`, { email: teacher.email });
   await as(app, teacher).post(`/groups/${group.id}/manager`, { email });
   await as(app, pupil).post(`/authorisations/use_token/${await codeOf(own.id)}`);
-  const set = { gameboardId: sharedBoard, groupId: own.id, ownerUserId: id, notes: 'Have fun', creationDate: now() };
+  const notes = `Ask ${TRACES.initial} or write to ${email}.`;
+  const set = { gameboardId: sharedBoard, groupId: own.id, ownerUserId: id, notes, creationDate: now() };
   await db().insert(assignments).values(set);
   await writeNotedEvents();
   return { person, teacher, pupil, admin, sharedBoard };
@@ -153,7 +155,7 @@ async function boardsOf(ownerUserId: number, pupil: Person): Promise<string[]> {
   const at = now();
   const rows = ['mine', 'shared'].map(name => ({
     id: `${name}-board`,
-    title: name === 'mine' ? TRACES.board : 'Revision',
+    title: name === 'mine' ? TRACES.board : `Revision with ${TRACES.givenName.toUpperCase()}`,
     contents: [{ id: 'gates' }],
     gameFilter: {},
     ownerUserId,

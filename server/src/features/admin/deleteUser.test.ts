@@ -114,7 +114,14 @@ describe('once somebody is deleted', () => {
 
   test('a board that others use stays, one that nobody else has goes', async () => {
     const rows = await db().select().from(gameboards);
-    expect(rows.map(({ id }) => id)).toEqual([busy.sharedBoard]);
+    expect(rows.map(({ id, title }) => [id, title])).toEqual([[busy.sharedBoard, 'Revision with …']]);
+  });
+
+  test('what others use is called as before, without the name', async () => {
+    const names = await db().select({ name: groups.groupName }).from(groups).orderBy(groups.id);
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['…’s 10A', '11B (…)']));
+    const [work] = await db().select().from(assignments).where(eq(assignments.ownerUserId, busy.person.id));
+    expect(work?.notes).toBe('Ask … or write to ….');
   });
 
   test('they are signed out everywhere, cannot sign in, and the address and the identity are free again', async () => {

@@ -1,16 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
 import { erasePerson } from '../../platform/erasePerson.ts';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
-import { publish } from '../../platform/live.ts';
-import { logEvent } from '../../platform/logEvents.ts';
+import { logEvent, logEventsAtOnce } from '../../platform/logEvents.ts';
 import { users } from '../accounts/tables.ts';
 import { holdUsers } from '../accounts/users.ts';
-import { groupMemberships } from '../groups/tables.ts';
-import { MEMBERSHIPS } from '../groups/topic.ts';
+import { handOverGroups, holdGroupsOf, tellGroupsOf } from '../groups/handOver.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { forgetMentions } from './forgetMentions.ts';
+import { forgetOwnName } from './forgetOwnName.ts';
 
 /** An administrator at work, and from where. */
 export interface Acting {
@@ -26,17 +25,32 @@ export interface Acting {
 export function deleteUser(me: Acting, userId: number): Promise<void> {
   if (me.id === userId) throw new BadRequest('You are not allowed to delete yourself.');
   return transaction(async () => {
+    await holdGroupsOf(userId);
     const user = (await holdUsers([userId], 'update')).get(userId);
     if (!user) throw new NotFound(`Unable to locate the user with the requested id: ${userId}`);
     await endSessions(userId);
     // While it is known what they were called.
     await forgetMentions(user);
     await forgetUnusedBoards(userId);
+    await forgetOwnName(user);
+    await handOver(me, userId);
     await erasePerson(userId);
     await db().update(users).set({ deletedAt: now() }).where(eq(users.id, userId));
     await logEvent({ type: 'DELETE_USER_ACCOUNT', userId: me.id, ip: me.ip, details: { userId } });
     await tellGroupsOf(userId);
   });
+}
+
+async function handOver(me: Acting, userId: number): Promise<void> {
+  const groups = await handOverGroups(userId);
+  await logEventsAtOnce(
+    groups.map(group => ({
+      type: 'PROMOTE_GROUP_MANAGER_TO_OWNER',
+      userId: me.id,
+      ip: me.ip,
+      details: { ...group, oldUserId: userId },
+    })),
+  );
 }
 
 /** Boards of theirs that nobody else has kept or been set. */
@@ -47,17 +61,6 @@ async function forgetUnusedBoards(userId: number): Promise<void> {
       and not exists (select from user_gameboards where gameboard_id = gameboards.id and user_id <> ${userId})`);
 }
 
-/** Markbooks that are open show the person no more. */
-export async function tellGroupsOf(userId: number): Promise<void> {
-  const rows = await db().select().from(groupMemberships).where(eq(groupMemberships.userId, userId));
-  if (rows.length > 0) {
-    publish(
-      MEMBERSHIPS,
-      rows.map(({ groupId }) => groupId),
-    );
-  }
-}
-
 const LATE = 2 * 24 * 3_600_000;
 
 /** Erases once more what was under way when an account was deleted, such as a line of the log; a job calls this. */
@@ -65,6 +68,6 @@ export async function eraseWhatCameLate(): Promise<void> {
   const rows = await db()
     .select({ id: users.id })
     .from(users)
-    .where(and(gt(users.deletedAt, new Date(now().getTime() - LATE))));
+    .where(gt(users.deletedAt, new Date(now().getTime() - LATE)));
   for (const { id } of rows) await transaction(() => erasePerson(id));
 }

@@ -9,9 +9,10 @@ import { logEvents } from '../../platform/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { holdUsers } from '../accounts/users.ts';
 import { SHARING } from '../connections/topic.ts';
+import { tellGroupsOf } from '../groups/handOver.ts';
 import { moveWork } from '../questions/takeOverWork.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { type Acting, tellGroupsOf } from './deleteUser.ts';
+import type { Acting } from './deleteUser.ts';
 
 /** Which account goes, and into which. */
 export interface Merging {

@@ -2,14 +2,14 @@ import type { UserSummaryWithEmail } from '@cs/contract';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
 import { presentSummaryWithEmail } from '../accounts/present.ts';
-import { findUsers } from '../accounts/users.ts';
+import { findUser, findUsers } from '../accounts/users.ts';
 import { mailWelcome } from '../groups/emails.ts';
 import { groupByCode } from '../groups/groupCode.ts';
 import { type GroupRow, lockGroup, managersOf } from '../groups/groups.ts';
 import { join } from '../groups/join.ts';
 import { share } from './associations.ts';
 
-/** A code that leads nowhere, or to a group that was deleted (behaviour `accounts.md §13`). */
+/** A code that leads nowhere, or to a group that was deleted or has nobody any more (behaviour `accounts.md §13`). */
 export class InvalidCode extends BadRequest {
   constructor() {
     super('The token provided is invalid or no longer exists.');
@@ -48,6 +48,8 @@ export function useCode(userId: number, code: string): Promise<Joined> {
     const group = await lockGroup(id, 'share').catch(fault => {
       throw fault instanceof NotFound ? new InvalidCode() : fault;
     });
+    // Deleted, and nobody is left to whom the group could be given.
+    if (!(await findUser(group.ownerId))) throw new InvalidCode();
     const managers = (await managersOf([group.id])).get(group.id) ?? [];
     const sharedWith = [group.ownerId, ...managers.map(manager => manager.id)];
     await share(userId, sharedWith);
