@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../platform/database.ts';
 import { aStudent, aTeacher } from '../../testing/factories.ts';
 import { mailsTo, visitor } from '../../testing/index.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
+import { users } from './tables.ts';
 import { testAccounts } from './testAccounts.ts';
 import { findUser } from './users.ts';
 
@@ -40,6 +44,20 @@ describe('asking to be a teacher', () => {
       'Required user information or verification details could not be found',
     ]);
     expect(await refusal(request('nobody@school.example'))).toEqual([200, undefined]);
+  });
+
+  test('does not leave somebody waiting who is being made a teacher', async () => {
+    const user = await aStudent({ schoolId: '1' });
+    const before = (await mailsTo('support@example.org')).length;
+    const reply = await meanwhile(
+      () => db().update(users).set({ role: 'TEACHER' }).where(eq(users.id, user.id)),
+      () => ask(request(user.email)),
+    );
+    expect(reply).toMatchObject({
+      value: { status: 400, body: { errorMessage: 'You already have a teacher role.' } },
+    });
+    expect(await findUser(user.id)).toMatchObject({ role: 'TEACHER', teacherPending: false });
+    expect(await mailsTo('support@example.org')).toHaveLength(before);
   });
 
   test('four times at once is asked once', async () => {

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db, transaction } from '../../platform/database.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { mailRoleRequest } from './emails.ts';
 import { roleOf } from './present.ts';
 import { isTeacherOrAbove } from './roles.ts';
 import { users } from './tables.ts';
-import { findUserByEmail } from './users.ts';
+import { findUserByEmail, holdUsers } from './users.ts';
 
 /** What somebody writes who asks to be made a teacher. */
 export interface RoleRequest {
@@ -24,19 +24,15 @@ export async function requestRoleChange(sent: RoleRequest): Promise<number | und
   const email = sent.userEmail?.trim();
   if (!details || !email) throw new BadRequest('Missing form details.');
   return transaction(async () => {
-    const user = await findUserByEmail(email);
+    const found = await findUserByEmail(email);
+    // As it is now: of two requests one counts, and none of somebody who is being made a teacher.
+    const user = found && (await holdUsers([found.id])).get(found.id);
     if (!user) return undefined;
-    const already = () => new BadRequest('You have already submitted a teacher upgrade request.');
-    if (user.teacherPending) throw already();
+    if (user.teacherPending) throw new BadRequest('You have already submitted a teacher upgrade request.');
     if (isTeacherOrAbove({ role: roleOf(user) })) throw new BadRequest('You already have a teacher role.');
     if (!user.schoolId && !user.schoolOther)
       throw new BadRequest('Required user information or verification details could not be found');
-    const marked = await db()
-      .update(users)
-      .set({ teacherPending: true })
-      .where(and(eq(users.id, user.id), eq(users.teacherPending, false), isNull(users.deletedAt)))
-      .returning();
-    if (marked.length === 0) throw already();
+    await db().update(users).set({ teacherPending: true }).where(eq(users.id, user.id));
     await mailRoleRequest(user, details, sent.otherInformation?.trim());
     return user.id;
   });
