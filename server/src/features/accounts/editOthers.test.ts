@@ -107,6 +107,19 @@ describe('somebody else’s account', () => {
     expect((await reply(PASSWORD)).status).toBe(200);
   });
 
+  test('of another ADMIN keeps its address, whatever else is saved', async () => {
+    const [admin, colleague] = [await anAdmin(), await anAdmin()];
+    const reply = await save(admin, colleague, { givenName: 'Changed', email: 'mine@school.example' });
+    expect([reply.status, reply.body.errorMessage]).toEqual([
+      403,
+      "You cannot change another administrator's email address.",
+    ]);
+    expect((await findUser(colleague.id))?.givenName).toBe(colleague.givenName);
+    expect([...(await mailsTo(colleague.email)), ...(await mailsTo('mine@school.example'))]).toEqual([]);
+    expect((await save(admin, colleague, { givenName: 'Changed' })).status).toBe(200);
+    expect((await save(colleague, colleague, { email: 'own@school.example' })).status).toBe(200);
+  });
+
   test('that does not exist, or no longer, is not found', async () => {
     const [admin, gone] = [await anAdmin(), await aStudent({ deletedAt: new Date() })];
     for (const id of [gone.id, 987_654_321]) {

@@ -45,7 +45,8 @@ export class WrongPassword extends BadRequest {
 /**
  * Saves one's own account, or as ADMIN somebody else's (behaviour `accounts.md §2.4`). An absent school or date of birth
  * is cleared; other absent fields, and everything that a form may not decide, stay. A new address takes effect when it is
- * verified; a new password ends the account's other sessions.
+ * verified; a new password ends the account's other sessions. Of another ADMIN nobody changes the address: with it, a link to
+ * a new password and the second factor removed, the account would be theirs.
  */
 export async function updateAccount(editor: Editor, form: AccountForm): Promise<SavedAccount> {
   const { user: sent } = form;
@@ -65,6 +66,9 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
     const before = (await holdUsers([target.id])).get(target.id);
     if (!before) throw new NotFound('The user specified does not exist.');
     if (sent.role !== roleOf(before)) throw new Forbidden('You cannot change a users role.');
+    const moves = email !== undefined && email !== before.email;
+    if (moves && !own && roleOf(before) === 'ADMIN')
+      throw new Forbidden("You cannot change another administrator's email address.");
     const contexts = form.contexts?.length
       ? { registeredContexts: form.contexts, registeredContextsLastConfirmed: now() }
       : {};
@@ -81,7 +85,7 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
       await storePasswordHash(target.id, chosen.hash, now());
       await endSessions(target.id, { except: own ? editor.sessionId : undefined });
     }
-    if (email !== undefined && email !== before.email) await requestEmailChange(after, email);
+    if (moves) await requestEmailChange(after, email);
     return { before, after };
   });
 }

@@ -20,6 +20,7 @@ export interface PanelProps {
 
 /** The tab 'Profile': names, email, date of birth, gender; stage, exam board and school. */
 export function ProfilePanel({ subject: { user, own }, values, errors, onChange }: PanelProps & { subject: Subject }) {
+  const fixed = !own && user.role === 'ADMIN';
   return (
     <div className="mt6">
       <FormSection
@@ -34,10 +35,11 @@ export function ProfilePanel({ subject: { user, own }, values, errors, onChange 
           <TextInput
             label="Email"
             hint={
-              own
-                ? 'If you change it, we send a link to the new address; it counts once you have followed the link.'
-                : 'If you change it, we send a link to the new address; it counts once somebody has followed the link.'
+              fixed
+                ? 'Administrators change their own address themselves.'
+                : `If you change it, we send a link to the new address; it counts once ${own ? 'you have' : 'somebody has'} followed the link.`
             }
+            readOnly={fixed}
             id="email"
             name="email"
             type="email"
