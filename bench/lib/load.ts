@@ -21,16 +21,24 @@ export function getting(url: string, cookie?: string): Work {
   return seconds => load({ url, headers, seconds });
 }
 
-/** Sends each list of requests over a connection of its own, from the start again at its end. */
+/** More than a connection sends in a turn. Writing requests out takes the time of the turn that they are for. */
+const READY = 1000;
+
+/** Sends each list of requests over a connection of its own; each turn goes on further down the list. */
 export function sending(url: string, lists: readonly LoadRequest[][]): Work {
+  let turn = 0;
   return seconds => {
     let next = 0;
+    const from = READY * turn++;
     return load({
       url,
       seconds,
       connections: lists.length,
       idReplacement: true,
-      setupClient: client => client.setRequests(lists[next++] ?? []),
+      setupClient: client => {
+        const list = lists[next++] ?? [];
+        client.setRequests(Array.from({ length: READY }, (_, index) => list[(from + index) % list.length] ?? {}));
+      },
     });
   };
 }
