@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { type Kept, personalData, shown, whose, withheld } from './personalData.ts';
 import { detailsFor, detailsWithoutWords, withoutSecrets } from './personalDetails.ts';
@@ -16,7 +16,7 @@ export const rateLimits = pgTable(
   },
   table => [
     primaryKey({ columns: [table.label, table.agent] }),
-    index('rate_limits_age').on(table.windowStart),
+    index('rate_limits_newest').on(table.label, table.windowStart),
     check('rate_limits_count', sql`${table.count} > 0`),
   ],
 );
@@ -42,6 +42,8 @@ export const mailOutbox = pgTable(
     dueAt: instant('due_at'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),
+    /** Whether it names somebody whose account is deleted: it still goes out, and is forgotten then. */
+    forgetWhenSent: boolean('forget_when_sent').notNull().default(false),
   },
   table => [
     index('mail_outbox_due').on(table.dueAt),
@@ -109,6 +111,7 @@ personalData(
     dueAt: 'impersonal',
     sentAt: shown(),
     lastError: shown(),
+    forgetWhenSent: 'impersonal',
   },
 );
 

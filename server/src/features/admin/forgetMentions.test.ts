@@ -4,10 +4,12 @@ import { product } from '../../access/product.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { logEvent } from '../../platform/logEvents.ts';
+import { deliverDueMails, forgetOldMails, startDelivery, stopDelivery } from '../../platform/mail.ts';
 import { logEvents, mailOutbox } from '../../platform/tables.ts';
 import { rowsWith } from '../../testing/everyRow.ts';
 import { aGroup, anAdmin, aStudent, aTeacher, joined, type Person, shares } from '../../testing/factories.ts';
-import { as, forgetMails, mailsTo, visitor } from '../../testing/index.ts';
+import { as, DAY, forgetMails, later, mailsTo, visitor } from '../../testing/index.ts';
+import { mailServer } from '../../testing/mailServer.ts';
 import { testTemplates, valuesOf } from '../../testing/testTemplates.ts';
 import { deleteUser } from './deleteUser.ts';
 import { mergeUsers } from './mergeUsers.ts';
@@ -68,6 +70,42 @@ test('whoever is called nearly the same keeps their mails and lines', async () =
   expect((await db().select().from(mailOutbox).orderBy(mailOutbox.id)).map(({ text }) => text)).toEqual(texts.slice(2));
   const lines = await db().select().from(logEvents).where(eq(logEvents.userId, 7)).orderBy(logEvents.id);
   expect(lines.map(({ details }) => details)).toEqual([{}, { emailVerificationToken: near }]);
+});
+
+describe('a mail that waits and has no more than the name', () => {
+  const server = mailServer();
+  const waiting = (text: string) =>
+    db()
+      .insert(mailOutbox)
+      .values(mail(text, { dueAt: now() }));
+  const namesakes = async () => {
+    const ann = await aStudent({ givenName: 'Ann', familyName: 'Wren', email: 'wren@near.example' });
+    await waiting('From: Ann Wren <another.wren@near.example>');
+    await waiting('A. Wren has set you work.');
+    await waiting('A. Wrench has set you work.');
+    await waiting('Ask wren@near.example.');
+    await remove(ann);
+  };
+  const texts = async () => (await mailsTo()).map(({ text }) => text);
+
+  test('may be about a namesake: it is sent, and forgotten then', async () => {
+    await namesakes();
+    expect(await texts()).toHaveLength(3);
+    await server.begin();
+    startDelivery({ smtpUrl: server.url(), mailFrom: 'no-reply@example.org', publicUrl: 'https://example.org' });
+    await deliverDueMails();
+    await expect.poll(async () => (await mailsTo()).filter(({ dueAt }) => dueAt)).toEqual([]);
+    await stopDelivery();
+    expect(server.received()).toHaveLength(3);
+    expect(await texts()).toEqual(['A. Wrench has set you work.']);
+  });
+
+  test('is forgotten after a month also when nobody could send it', async () => {
+    await namesakes();
+    later(31 * DAY);
+    await forgetOldMails();
+    expect(await texts()).toEqual(['A. Wrench has set you work.']);
+  });
 });
 
 describe('an address that somebody had before', () => {

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
 import { PERSONAL_DETAILS } from '../../platform/logEvents.ts';
@@ -15,7 +16,7 @@ const NAMING = [
   'CONTACT_US_FORM_USED',
   'ADMIN_CHANGE_USER_SCHOOL',
 ];
-const YEAR = 365 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
 
 /**
  * Forgets where somebody is named in what is not theirs: mails to others, lines of the log that others left, and counters
@@ -24,19 +25,58 @@ const YEAR = 365 * 24 * 3_600_000;
  */
 export async function forgetMentions(user: UserRow): Promise<void> {
   const known = await knownAs(user);
+  for (const within of stretches(mailOutbox.createdAt, 30, DAY)) await forgetMails(user, known, within);
+  for (const within of stretches(logEvents.at, 12, 30.5 * DAY)) await forgetLines(user, known, within);
+  await forgetCounters(user, known);
+}
+
+/** All time in stretches, `count` of them until now: no statement reads so much that it takes too long. */
+function stretches(instant: AnyPgColumn, count: number, length: number): (SQL | undefined)[] {
+  const cuts = Array.from({ length: count + 1 }, (_, i) => new Date(now().getTime() - (count - i) * length));
+  return [undefined, ...cuts].map((from, i) => and(from && gte(instant, from), cuts[i] && lt(instant, cuts[i])));
+}
+
+/**
+ * What has their address or number goes. Others may be called what they are called: what says no more than the name, and
+ * still waits to be sent, is sent first.
+ */
+async function forgetMails(user: UserRow, known: KnownAs, within: SQL | undefined): Promise<void> {
+  const words = sql`concat_ws(' ', ${mailOutbox.replyTo}, ${mailOutbox.subject}, ${mailOutbox.text})`;
+  const isNamed = or(hasFullName(user, words), hasInitialOf(user, mailOutbox.text));
+  const isTheirs = or(
+    holdsAddress(words, known.addresses),
+    and(
+      eq(mailOutbox.template, 'email-contact-us-form'),
+      or(...known.ids.map(id => sql`position(${`Account: ${id}, `} in ${mailOutbox.text}) > 0`)),
+    ),
+  );
+  const found = await db()
+    .select({ id: mailOutbox.id, isTheirs: sql<boolean>`${isTheirs}` })
+    .from(mailOutbox)
+    .where(and(within, or(isTheirs, isNamed)));
+  if (found.length === 0) return;
+  const those = (mails: typeof found) =>
+    inArray(
+      mailOutbox.id,
+      mails.map(({ id }) => id),
+    );
+  const namesakes = found.filter(mail => !mail.isTheirs);
   await db()
     .delete(mailOutbox)
-    .where(
-      or(
-        names(user, known, sql`concat_ws(' ', ${mailOutbox.replyTo}, ${mailOutbox.subject}, ${mailOutbox.text})`),
-        and(
-          eq(mailOutbox.template, 'email-contact-us-form'),
-          or(...known.ids.map(id => sql`position(${`Account: ${id}, `} in ${mailOutbox.text}) > 0`)),
-        ),
-        // Others may be called that too: what still waits to be sent must not be lost for it.
-        and(isNull(mailOutbox.dueAt), hasInitialOf(user, mailOutbox.text)),
-      ),
-    );
+    .where(those(found.filter(mail => mail.isTheirs)));
+  // In this order: a mail that is sent meanwhile is met by one of the two.
+  await db()
+    .update(mailOutbox)
+    .set({ forgetWhenSent: true })
+    .where(and(those(namesakes), isNotNull(mailOutbox.dueAt)));
+  await db()
+    .delete(mailOutbox)
+    .where(and(those(namesakes), isNull(mailOutbox.dueAt)));
+}
+
+async function forgetLines(user: UserRow, known: KnownAs, within: SQL | undefined): Promise<void> {
+  const details = sql`${logEvents.details}::text`;
+  const ids = known.ids.map(id => sql`to_jsonb(${id}::bigint)`);
   await db()
     .update(logEvents)
     .set({
@@ -47,17 +87,14 @@ export async function forgetMentions(user: UserRow): Promise<void> {
     .where(
       and(
         inArray(logEvents.type, NAMING),
-        gt(logEvents.at, new Date(now().getTime() - YEAR)),
+        within,
         or(
-          inArray(
-            sql`${logEvents.details}->'userId'`,
-            known.ids.map(id => sql`to_jsonb(${id}::bigint)`),
-          ),
-          names(user, known, sql`${logEvents.details}::text`),
+          inArray(sql`${logEvents.details}->'userId'`, ids),
+          holdsAddress(details, known.addresses),
+          hasFullName(user, details),
         ),
       ),
     );
-  await forgetCounters(user, known);
 }
 
 async function forgetCounters(user: UserRow, { ids, addresses }: KnownAs): Promise<void> {
@@ -77,11 +114,8 @@ async function forgetCounters(user: UserRow, { ids, addresses }: KnownAs): Promi
     );
 }
 
-/** Whether a text holds one of somebody's addresses, or their full name. */
-function names({ givenName, familyName }: UserRow, { addresses }: KnownAs, text: SQLWrapper): SQL {
-  const address = holdsAddress(text, addresses);
-  return givenName && familyName ? sql`(${address} or ${holds(text, `${givenName} ${familyName}`)})` : address;
-}
+const hasFullName = ({ givenName, familyName }: UserRow, text: SQLWrapper): SQL =>
+  givenName && familyName ? holds(text, `${givenName} ${familyName}`) : sql`false`;
 
 /** Whether a text names somebody as mails name teachers (behaviour `accounts.md §22`). */
 const hasInitialOf = (user: UserRow, text: SQLWrapper): SQL =>

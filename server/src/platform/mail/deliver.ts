@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { now } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -111,8 +111,14 @@ async function deliver(row: Row, { transport, from }: Delivery): Promise<void> {
   }
 }
 
-const finish = (row: Row, changes: Partial<Row>) =>
-  db().update(mailOutbox).set(changes).where(eq(mailOutbox.id, row.id));
+async function finish({ id }: Row, changes: Partial<Row>): Promise<void> {
+  await db().update(mailOutbox).set(changes).where(eq(mailOutbox.id, id));
+  // Afterwards, so that whoever marks the mail meanwhile waits for the line above, or is seen here.
+  if (changes.dueAt === null)
+    await db()
+      .delete(mailOutbox)
+      .where(and(eq(mailOutbox.id, id), eq(mailOutbox.forgetWhenSent, true)));
+}
 
 /** 30 s, 1 min, 2 min, ... up to 6 hours. */
 const nextAttempt = (attempts: number): Date =>

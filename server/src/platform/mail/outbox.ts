@@ -1,4 +1,4 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt, or } from 'drizzle-orm';
 import { now } from '../clock.ts';
 import { afterCommit, db } from '../database.ts';
 import { logEventsAtOnce } from '../logEvents.ts';
@@ -95,10 +95,13 @@ function render(mail: Mail, id: string): Rendered | undefined {
   }
 }
 
-/** Forgets mails that were sent, or given up, a month ago: they are letters to people. */
+/**
+ * Forgets mails that were sent, or given up, a month ago: they are letters to people. One that names somebody who is
+ * deleted waits no longer than that either.
+ */
 export async function forgetOldMails(): Promise<void> {
   const before = new Date(now().getTime() - KEEP);
   await db()
     .delete(mailOutbox)
-    .where(and(lt(mailOutbox.createdAt, before), isNull(mailOutbox.dueAt)));
+    .where(and(lt(mailOutbox.createdAt, before), or(isNull(mailOutbox.dueAt), mailOutbox.forgetWhenSent)));
 }
