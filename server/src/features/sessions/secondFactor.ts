@@ -24,18 +24,24 @@ export async function hasSecondFactor(userId: number): Promise<boolean> {
  * arrives at the same moment.
  * @returns false for a wrong, old or used code, and for an account without a second factor
  */
-export async function useCode(userId: number, code: string): Promise<boolean> {
+export async function takeCode(userId: number, code: string): Promise<boolean> {
   const [factor] = await db().select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  const secret = factor && unseal(factor.secret, belongingTo(userId));
-  if (factor && secret === undefined) logger().error('No key of SECRETS_KEY opens a second factor');
-  if (secret === undefined) return false;
+  if (!factor) return false;
+  const secret = unseal(factor.secret, belongingTo(userId));
+  if (secret === undefined) {
+    logger().error('No key of SECRETS_KEY opens a second factor');
+    return false;
+  }
   const step = stepOfCode(secret, code);
   if (step === undefined) return false;
   const taken = await db()
     .update(secondFactors)
     // Sealed anew: with the key that is in use now.
     .set({ lastStep: step, secret: seal(secret, belongingTo(userId)) })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    // The factor that the code was made from: it may have been replaced since, and must not come back.
+    .where(
+      and(eq(secondFactors.userId, userId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)),
+    )
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
 }
@@ -58,7 +64,7 @@ export async function checkCode({ id, email, ip }: Guesser, code: string, wrong:
     await refuseIfMisused('LOGIN_BY_IP', ip);
   };
   await refuse();
-  if (!(await useCode(id, code))) {
+  if (!(await takeCode(id, code))) {
     await limit('LOGIN_BY_EMAIL', email);
     await limit('LOGIN_BY_IP', ip);
     throw wrong();

@@ -23,7 +23,7 @@ import { users } from '../accounts/tables.ts';
 import { updateAccount } from '../accounts/updateAccount.ts';
 import { passwordHashOf, storePasswordHash } from '../accounts/users.ts';
 import { registerSessions } from './routes.ts';
-import { storeSecondFactor } from './secondFactor.ts';
+import { storeSecondFactor, takeCode } from './secondFactor.ts';
 import { endSessions, startSession } from './sessions.ts';
 import { removeSecondFactor, setUpSecondFactor } from './setUpSecondFactor.ts';
 import { afterFirstFactor, afterSecondFactor, checkCredentials, type FirstFactor } from './signIn.ts';
@@ -198,6 +198,14 @@ describe('a second factor', () => {
     });
     expect(await secretOf()).toContain(OTHER);
   });
+});
+
+test('a code that was made from a factor that is just being replaced is wrong, and does not bring it back', async () => {
+  await withSecondFactor(user);
+  const replace = () => storeSecondFactor(user.id, { secret: OTHER, step: 0, replace: true });
+  expect(await meanwhile(replace, () => takeCode(user.id, code()))).toMatchObject({ value: false });
+  expect(await secretOf()).toContain(OTHER);
+  expect(await takeCode(user.id, code(0, OTHER))).toBe(true);
 });
 
 /** What would happen without the lock: the same steps in raw SQL over connections of their own. */
