@@ -3,6 +3,7 @@ import { anAdmin, aStudent, cookieOf, PASSWORD, type Person } from '../../testin
 import { visitor } from '../../testing/index.ts';
 import { presentUser } from './present.ts';
 import { testAccounts } from './testAccounts.ts';
+import { passwordHashOf } from './users.ts';
 import { MESSAGES } from './validate.ts';
 
 const { app, save } = testAccounts();
@@ -44,6 +45,17 @@ describe('a new password', () => {
     for (let i = 0; i < 10; i += 1) expect((await change('Wrong-password-1!')).status).toBe(400);
     expect((await change(PASSWORD)).status).toBe(429);
     expect((await save(user, user, { givenName: 'Still' })).status).toBe(200);
+  });
+
+  test('cannot be tried for with guesses sent all at once: the right one among them is refused', async () => {
+    const user = await aStudent({ password: true });
+    const change = (passwordCurrent: string) => save(user, user, { password: NEW }, { passwordCurrent });
+    const before = await passwordHashOf(user.id);
+    const guesses = [...Array.from({ length: 30 }, (_, i) => `Wrong-password-${i}!`), PASSWORD];
+    const statuses = (await Promise.all(guesses.map(change))).map(({ status }) => status);
+    expect(statuses.pop()).toBe(429);
+    expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(20).fill(429)]);
+    expect(await passwordHashOf(user.id)).toBe(before);
   });
 
   test('is impossible for an account without one', async () => {

@@ -2,14 +2,14 @@ import type { accounts } from '@cs/contract';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { onTheBeat } from '../../platform/http/beat.ts';
 import { type Call, ok } from '../../platform/http/route.ts';
-import { failed, limit, refuseIfMisused } from '../../platform/limits.ts';
+import { failed, refuseIfMisused } from '../../platform/limits.ts';
 import { logEvent } from '../../platform/logEvents.ts';
 import { sessionIdOf } from '../sessions/authenticate.ts';
 import { checkCaptcha } from './captcha/checkCaptcha.ts';
 import { limitMailTo } from './limitMailTo.ts';
 import { presentUser } from './present.ts';
 import { checkRegistration, type Registration, register } from './register.ts';
-import { type SavedAccount, updateAccount, WrongPassword } from './updateAccount.ts';
+import { type SavedAccount, updateAccount } from './updateAccount.ts';
 import { tidyEmail } from './validate.ts';
 
 type SaveUser = Call<typeof accounts.saveUser>;
@@ -47,15 +47,10 @@ async function registerFrom({ body, request }: SaveUser, registration: Registrat
 
 async function updateFrom({ me, request }: SaveUser, form: Parameters<typeof updateAccount>[1]) {
   if (!me) throw new NotLoggedIn();
-  // Somebody at an unlocked computer must not be able to guess the password here.
-  if (form.user.password) await refuseIfMisused('LOGIN_BY_EMAIL', me.email);
   const email = tidyEmail(form.user.email ?? '');
   if (form.user.id === me.id && email !== '' && email !== me.email) await limitMailTo(email, me);
-  const editor = { id: me.id, role: me.role, sessionId: sessionIdOf(request) };
-  const saved = await updateAccount(editor, form).catch(async fault => {
-    if (fault instanceof WrongPassword) await limit('LOGIN_BY_EMAIL', me.email);
-    throw fault;
-  });
+  const editor = { ...me, sessionId: sessionIdOf(request) };
+  const saved = await updateAccount(editor, form);
   await logSchoolChange(me.id, request.ip, saved);
   return presentUser(saved.after);
 }

@@ -5,10 +5,11 @@ import { db, transaction } from '../../platform/database.ts';
 import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { requestEmailChange } from './changeEmail.ts';
-import { hashPassword, verifyPassword } from './hashing.ts';
+import { hashPassword } from './hashing.ts';
 import { refuseKnown } from './knownPasswords/refuseKnown.ts';
 import { type SentPreferences, savePreferences } from './preferences.ts';
 import { roleOf, type UserRow } from './present.ts';
+import { provePassword, WrongPassword } from './provePassword.ts';
 import { readDateOfBirth, readEmail, readNames, readPassword, readSchool } from './readFields.ts';
 import { type HasRole, isAdmin } from './roles.ts';
 import { users } from './tables.ts';
@@ -26,6 +27,7 @@ export interface AccountForm {
 /** Who saves it, from which session. */
 export interface Editor extends HasRole {
   id: number;
+  email: string;
   sessionId?: string | undefined;
 }
 
@@ -33,13 +35,6 @@ export interface Editor extends HasRole {
 export interface SavedAccount {
   before: UserRow;
   after: UserRow;
-}
-
-/** The current password that was given is not the account's. Guesses are to be counted. */
-export class WrongPassword extends BadRequest {
-  constructor() {
-    super('Incorrect credentials provided.');
-  }
 }
 
 /**
@@ -59,7 +54,7 @@ export async function updateAccount(editor: Editor, form: AccountForm): Promise<
   const read = (account: UserRow) => readFields(account, sent, own ? MESSAGES.ownAge : MESSAGES.otherAge);
   read(target);
   const email = sent.email ? readEmail(sent.email) : undefined;
-  const chosen = sent.password ? await choosePassword(target, own, sent.password, form.passwordCurrent) : undefined;
+  const chosen = sent.password ? await choosePassword(editor, target, sent.password, form.passwordCurrent) : undefined;
 
   return transaction(async () => {
     // As it is now: it may have been changed, or deleted, since it was looked at.
@@ -110,20 +105,18 @@ interface ChosenPassword {
 
 /** A new password, once whoever chooses it has shown that they may. */
 async function choosePassword(
+  editor: Editor,
   target: UserRow,
-  own: boolean,
   password: string,
   current: string | null | undefined,
 ): Promise<ChosenPassword> {
   let proven: string | undefined;
   // An ADMIN sets another person's password without knowing the old one, but not another ADMIN's.
-  if (own || roleOf(target) === 'ADMIN') {
+  if (editor.id === target.id || roleOf(target) === 'ADMIN') {
     if (current === null || current === undefined)
       throw new BadRequest('You must provide your current password to change your password!');
-    proven = await passwordHashOf(target.id);
-    if (!proven) throw new BadRequest('No credentials available.');
     readPassword(password);
-    if (!(await verifyPassword(proven, current))) throw new WrongPassword();
+    proven = await provePassword(target.id, current, editor.email);
   }
   await refuseKnown(readPassword(password));
   const hash = await hashPassword(password);

@@ -66,7 +66,7 @@ describe('while an account is being deleted', () => {
   test('saving the account waits, and does not bring the name back', async () => {
     const user = { ...student, gender: undefined, dateOfBirth: undefined };
     const form = { user: { ...user, schoolId: undefined, schoolOther: 'Home' } };
-    const editor = { id: student.id, role: student.role };
+    const editor = { id: student.id, role: student.role, email: student.email };
     expect(await meanwhile(remove, () => updateAccount(editor, form))).toMatchObject({ reason: { status: 404 } });
     await nothingIsLeft();
   });

@@ -275,6 +275,13 @@ describe('setting a second factor up', () => {
     expect((await setUp(cookie, { passwordCurrent: PASSWORD })).status).toBe(429);
   });
 
+  test('takes no password where the account has none', async () => {
+    itIs('2026-03-02T09:00:00Z');
+    const cookie = await cookieOf(await aStudent());
+    later(20 * MINUTE);
+    expect(told(await setUp(cookie, { passwordCurrent: PASSWORD }))).toEqual([400, 'No credentials available.']);
+  });
+
   test('in place of another takes a code of that one, not the password', async () => {
     itIs('2026-03-02T09:00:00Z');
     const user = await someone();

@@ -2,10 +2,9 @@ import type { NewSecret } from '@cs/contract';
 import { now } from '../../platform/clock.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, Forbidden, NotFound, NotLoggedIn } from '../../platform/errors.ts';
-import { limit, refuseIfMisused } from '../../platform/limits.ts';
-import { verifyPassword } from '../accounts/hashing.ts';
+import { provePassword } from '../accounts/provePassword.ts';
 import { type HasRole, isAdmin } from '../accounts/roles.ts';
-import { findUser, holdUsers, passwordHashOf } from '../accounts/users.ts';
+import { findUser, holdUsers } from '../accounts/users.ts';
 import { isCodeSecret, newCodeSecret, readCode, stepOfCode } from './codes.ts';
 import { checkCode, forgetSecondFactor, type Guesser, hasSecondFactor, storeSecondFactor } from './secondFactor.ts';
 import { endSessions, livingSessions } from './sessions.ts';
@@ -81,21 +80,16 @@ async function stayLoggedIn({ id, sessionId }: Changer): Promise<void> {
 
 async function showWhoYouAre(me: Changer, proof: Proof, byCode: boolean): Promise<void> {
   if (byCode && proof.currentVerificationCode) return checkCode(me, readCode(proof.currentVerificationCode), wrongCode);
-  if (!byCode && proof.passwordCurrent) return checkPassword(me, proof.passwordCurrent);
+  if (!byCode && proof.passwordCurrent) {
+    await provePassword(me.id, proof.passwordCurrent, me.email);
+    return;
+  }
   if (me.signedInAt && now().getTime() - me.signedInAt.getTime() < JUST_SIGNED_IN) return;
   throw new BadRequest(
     byCode
       ? 'To replace your two-factor authentication, enter a code of the app that you use now, or log out and in again.'
       : 'To set up two-factor authentication, enter your current password, or log out and in again.',
   );
-}
-
-/** Wrong ones count like those at sign-in: nobody guesses here either. */
-async function checkPassword({ id, email }: Changer, password: string): Promise<void> {
-  await refuseIfMisused('LOGIN_BY_EMAIL', email);
-  if (await verifyPassword(await passwordHashOf(id), password)) return refuseIfMisused('LOGIN_BY_EMAIL', email);
-  await limit('LOGIN_BY_EMAIL', email);
-  throw new BadRequest('Incorrect credentials provided.');
 }
 
 /**
