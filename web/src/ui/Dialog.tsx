@@ -20,8 +20,8 @@ export interface DialogProps {
 
 /**
  * A modal on the browser's own `<dialog>`, which traps focus and makes the page behind inert. What is inside exists only
- * while it is open, so a form in it starts afresh. Focus goes back to where it was. `learning.md §4`, interface.md
- * (Patterns, Modals).
+ * while it is open, so a form in it starts afresh. Focus goes back to where it was, or, when the dialog has done away with
+ * that, to what it stood in. `learning.md §4`, interface.md (Patterns, Modals).
  */
 export function Dialog({ open, onClose, title, children, footer, closable = true, wide, className }: DialogProps) {
   const titleId = useId();
@@ -30,11 +30,12 @@ export function Dialog({ open, onClose, title, children, footer, closable = true
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const before = document.activeElement;
+    const before = focusable(document.activeElement);
     if (!dialog.open) dialog.showModal();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const [place] = before.filter(({ isConnected }) => isConnected);
+      place?.focus({ preventScroll: place !== before[0] });
     };
   }, [open]);
 
@@ -68,4 +69,12 @@ export function Dialog({ open, onClose, title, children, footer, closable = true
       )}
     </dialog>
   );
+}
+
+/** An element, and what it stands in as far as it can have the focus: lists with `tabIndex={-1}`, `main` at last. */
+function focusable(element: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = element; place; place = place.parentElement?.closest('[tabindex]') ?? null)
+    if (place instanceof HTMLElement) places.push(place);
+  return places;
 }

@@ -27,30 +27,33 @@ export function MyStudents({ userId, locked }: ConnectionsOf) {
     onConfirm: () => asked && release.mutate(asked),
     onCancel: forget,
   } as const;
-  if (students.length === 0)
-    return (
-      <p className="muted">
-        {locked ? 'Nobody.' : 'No student shares work with you yet. Give your students a group’s code.'}
-      </p>
-    );
+  // The one who was asked about is gone from the list afterwards: the focus goes to the list.
   return (
-    <>
-      <ul className="lines conn scroll">
-        {students.map(student => (
-          <li key={student.id}>
-            <span>{fullName(student)}</span>
-            <Button small unavailableBecause={locked} onClick={() => setAsked(student)}>
-              Remove
-              <span className="sr"> {fullName(student)}</span>
+    <section tabIndex={-1} aria-label={locked ? 'Whose work they see' : 'Whose work you see'}>
+      {students.length === 0 ? (
+        <p className="muted">
+          {locked ? 'Nobody.' : 'No student shares work with you yet. Give your students a group’s code.'}
+        </p>
+      ) : (
+        <>
+          <ul className="lines conn scroll">
+            {students.map(student => (
+              <li key={student.id}>
+                <span>{fullName(student)}</span>
+                <Button small unavailableBecause={locked} onClick={() => setAsked(student)}>
+                  Remove
+                  <span className="sr"> {fullName(student)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="danger" small unavailableBecause={locked} onClick={() => setAsked('all')}>
+              Remove all
             </Button>
-          </li>
-        ))}
-      </ul>
-      <div>
-        <Button variant="danger" small unavailableBecause={locked} onClick={() => setAsked('all')}>
-          Remove all
-        </Button>
-      </div>
+          </div>
+        </>
+      )}
       <ConfirmDialog open={asked !== undefined && asked !== 'all'} title="Remove access to students' data" {...dialog}>
         <p>
           You will no longer see the work of {asked && asked !== 'all' && fullName(asked)}. The student stays in your
@@ -63,6 +66,6 @@ export function MyStudents({ userId, locked }: ConnectionsOf) {
           share again with a group’s code.
         </p>
       </ConfirmDialog>
-    </>
+    </section>
   );
 }

@@ -20,27 +20,30 @@ export function MyTeachers({ userId, locked }: ConnectionsOf) {
     after: () => setAsked(undefined),
   });
   if (!people) return error && <p>They could not be loaded. Refresh the page to try again.</p>;
-  if (people.length === 0)
-    return <p className="muted">{locked ? 'Nobody.' : 'Nobody sees your work. Enter a code above to connect.'}</p>;
+  // The one who was asked about is gone from the list afterwards: the focus goes to the list.
   return (
-    <>
-      <ul className="lines conn">
-        {people.map(person => (
-          <li key={person.id}>
-            <span>
-              <b>{fullName(person)}</b> <span className="muted">{person.email}</span>
-            </span>
-            <Button
-              small
-              unavailableBecause={locked}
-              onClick={() => setAsked(person)}
-              aria-label={`Revoke access of ${fullName(person)}`}
-            >
-              Revoke
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <section tabIndex={-1} aria-label={locked ? 'Who sees their work' : 'Who sees your work'}>
+      {people.length === 0 ? (
+        <p className="muted">{locked ? 'Nobody.' : 'Nobody sees your work. Enter a code above to connect.'}</p>
+      ) : (
+        <ul className="lines conn">
+          {people.map(person => (
+            <li key={person.id}>
+              <span>
+                <b>{fullName(person)}</b> <span className="muted">{person.email}</span>
+              </span>
+              <Button
+                small
+                unavailableBecause={locked}
+                onClick={() => setAsked(person)}
+                aria-label={`Revoke access of ${fullName(person)}`}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title="Revoke access to your data"
@@ -55,6 +58,6 @@ export function MyTeachers({ userId, locked }: ConnectionsOf) {
           again, enter the group’s code once more.
         </p>
       </ConfirmDialog>
-    </>
+    </section>
   );
 }
