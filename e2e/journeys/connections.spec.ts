@@ -51,6 +51,17 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await expect(await memberRow(leader, id, robin)).not.toContainText('Inactive');
   });
 
+  await test.step('a browser that is to hide names has them nowhere', async () => {
+    await leader.evaluate(`localStorage.setItem('anonymiseUsers', 'YES')`);
+    await open(leader, `/groups?group=${id}`);
+    await expect(leader.getByRole('heading', { name: `Group ${id}` })).toBeVisible();
+    await expect(leader.getByRole('rowheader', { name: /^Person \d+$/ })).toHaveCount(2);
+    for (const name of [GROUP, robin, sasha, ...robin.split(' '), ...sasha.split(' ')])
+      await expect(leader.getByRole('main')).not.toContainText(name);
+    await expectAccessible(leader);
+    await leader.evaluate(`localStorage.removeItem('anonymiseUsers')`);
+  });
+
   await test.step('a student takes it back, and keeps the place and the group', async () => {
     await press(student, whoSees(student).getByRole('button', { name: `Revoke access of ${looksAfter}` }));
     const dialog = student.getByRole('dialog', { name: 'Revoke access to your data' });

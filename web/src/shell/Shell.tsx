@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { drawn } from '../routing/drawn.tsx';
 import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
+import { useNamesHidden } from '../session/anonymise.ts';
 import { useEndedSession, useHydrated, useMe } from '../session/index.ts';
 import { Header } from './Header.tsx';
 
@@ -50,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
     .findLast(handle => handle !== undefined)?.surface;
   const ended = useEndedSession() !== undefined;
   const main = useArrival();
+  const namesHidden = useNamesHidden();
   // For browser tests, and for styles that wait for scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
@@ -57,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Suspense>{unverified && <EmailBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
-        {children}
+        <Fragment key={String(namesHidden)}>{children}</Fragment>
       </main>
       {footer}
       <Suspense>{hydrated && <ToastRegion />}</Suspense>

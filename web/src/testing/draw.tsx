@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Preferences } from '@cs/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -17,6 +18,8 @@ export interface Drawing {
   settings?: Partial<SiteSettings>;
   /** Pages that the site has, besides none. */
   pages?: readonly string[];
+  /** What its queries have been answered. */
+  answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
   /** The address of the page. */
   at?: string;
 }
@@ -24,11 +27,12 @@ export interface Drawing {
 /** What the server would send of an element, with everything that loads late, for a reader. */
 export async function draw(
   element: ReactNode,
-  { me = null, preferences, settings, pages = [], at = '/' }: Drawing = {},
+  { me = null, preferences, settings, pages = [], answers = [], at = '/' }: Drawing = {},
 ): Promise<string> {
   const queries = makeQueries(makeClient(fakeApi({}).fetcher), { server: true });
   queries.setQueryData(meQuery.queryKey, me);
   if (preferences) queries.setQueryData(preferencesQuery.queryKey, preferences);
+  for (const [key, answer] of answers) queries.setQueryData(key, answer);
   const handle = { exists: (path: string) => pages.includes(path) };
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [at] });
   const markup = await new Promise<string>((resolve, reject) => {

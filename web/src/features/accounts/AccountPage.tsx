@@ -6,7 +6,7 @@ import { type Me, useHydrated } from '../../session/index.ts';
 import { ConfirmDialog, ErrorSummary, type FormError, PageHead, Tabs } from '../../ui/index.ts';
 import { ConnectionsPanel } from '../connections/ConnectionsPanel.tsx';
 import { ConnectForm } from '../connections/JoinGroup.tsx';
-import { fullName } from '../connections/people.ts';
+import { realName } from '../groups/names.ts';
 import { SecurityForms } from '../sessions/security/SecurityForm.tsx';
 import { type AccountTab, tabOfField } from './account/accountValues.ts';
 import { EmailPanel } from './account/EmailPanel.tsx';
@@ -60,7 +60,7 @@ function Account({ subject }: { subject: Subject }) {
           {own ? (
             <PageHead title="My account" description={`You are signed in as ${roleNames[user.role]}.`} />
           ) : (
-            <PageHead title="Edit user" description={`${fullName(user)} is ${roleNames[user.role]}.`} />
+            <PageHead title="Edit user" description={`${realName(user)} is ${roleNames[user.role]}.`} />
           )}
           <Problems errors={errors} attempt={account.attempt} showTab={chooseTab} />
           <Tabs

@@ -17,7 +17,7 @@ import {
   SegmentedControl,
 } from '../../ui/index.ts';
 import { groupsQuery } from '../groups/groupQueries.ts';
-import { nameOf } from '../groups/groupRules.ts';
+import { nameOf } from '../groups/names.ts';
 import { progressQuery } from './assignmentQueries.ts';
 import { boardTitle } from './boardFacts.ts';
 import { daysLeft, hasStarted, startOf } from './buckets.ts';

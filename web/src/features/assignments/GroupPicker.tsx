@@ -1,7 +1,8 @@
 import type { Group } from '@cs/contract';
 import { type KeyboardEvent, useRef } from 'react';
 import { Chip, Select } from '../../ui/index.ts';
-import { nameOf, sortGroups } from '../groups/groupRules.ts';
+import { sortGroups } from '../groups/groupRules.ts';
+import { nameOf } from '../groups/names.ts';
 
 export interface GroupPickerProps {
   groups: readonly Group[];

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { apiKey } from '../../api/index.ts';
 import { may, useMe, usePreferences } from '../../session/index.ts';
 import { Button, DateField, EmptyState, LinkButton, noDate, TextArea, useToasts } from '../../ui/index.ts';
-import { nameOf } from '../groups/groupRules.ts';
+import { nameOf } from '../groups/names.ts';
 import { useTask } from '../groups/useTask.ts';
 import { titleOf } from './BoardPicker.tsx';
 import { GroupPicker } from './GroupPicker.tsx';

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { apiKey } from '../../api/index.ts';
 import { Button, Card, ConfirmDialog, useToasts } from '../../ui/index.ts';
-import { nameOf } from '../groups/groupRules.ts';
+import { nameOf } from '../groups/names.ts';
 import { useTask } from '../groups/useTask.ts';
 import { setAssignmentsQuery } from './assignmentQueries.ts';
 import { titleOf } from './BoardPicker.tsx';
 import { hasStarted, startOf } from './buckets.ts';
+import { groupOf } from './filters.ts';
 import { dayOf, dueDay, showDay } from './londonDays.ts';
 import type { SettableBoard } from './SetAssignmentsPage.tsx';
 import { useNow } from './useNow.ts';
@@ -26,9 +27,9 @@ export function SetTo({ board, assignments, groups }: SetToProps) {
   const heading = useId();
   const [asking, setAsking] = useState<Assignment>();
   const set = assignments.filter(assignment => assignment.gameboardId === board.id);
-  const groupOf = ({ groupId, groupName }: Assignment) => {
-    const group = groups.find(({ id }) => id === groupId);
-    return group ? nameOf(group) : (groupName ?? `Group ${groupId}`);
+  const nameOfGroup = (assignment: Assignment) => {
+    const group = groups.find(({ id }) => id === assignment.groupId);
+    return group ? nameOf(group) : groupOf(assignment);
   };
   const remove = useTask({
     failure: 'Assignment deletion failed',
@@ -51,12 +52,12 @@ export function SetTo({ board, assignments, groups }: SetToProps) {
         {set.map(assignment => (
           <li key={assignment.id} className="row between nowrap-row">
             <div className="grow">
-              <b>{groupOf(assignment)}</b>
+              <b>{nameOfGroup(assignment)}</b>
               <p className="small muted">{datesOf(assignment, now)}</p>
             </div>
             <Button small icon="trash" onClick={() => setAsking(assignment)}>
               Unassign
-              <span className="sr"> from {groupOf(assignment)}</span>
+              <span className="sr"> from {nameOfGroup(assignment)}</span>
             </Button>
           </li>
         ))}
@@ -72,7 +73,7 @@ export function SetTo({ board, assignments, groups }: SetToProps) {
       >
         {asking && (
           <p>
-            Unassign <b>{titleOf(board)}</b> from <b>{groupOf(asking)}</b>? The students no longer find it in their
+            Unassign <b>{titleOf(board)}</b> from <b>{nameOfGroup(asking)}</b>? The students no longer find it in their
             assignments; what they have answered is kept.
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { Assignment } from '@cs/contract';
-import { fullName } from '../groups/names.ts';
+import { fullName, nameOf } from '../groups/names.ts';
 import { boardTitle } from './boardFacts.ts';
 
 /** What the list of assignments is narrowed to; empty is All. */
@@ -12,7 +12,7 @@ export interface Filters {
 export const noFilters: Filters = { title: '', group: '', setBy: '' };
 
 export const groupOf = ({ groupName, groupId }: Pick<Assignment, 'groupName' | 'groupId'>): string =>
-  groupName ?? `Group ${groupId}`;
+  nameOf({ id: groupId, ...(groupName !== undefined && { groupName }) });
 
 /** Who set it; a deleted account has no name any more. */
 export const assignerOf = ({ assignerSummary }: Pick<Assignment, 'assignerSummary'>): string | undefined =>

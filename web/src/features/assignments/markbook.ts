@@ -79,7 +79,7 @@ export function nextSorting({ by, direction }: Sorting, pressed: SortKey): Sorti
 
 /** The rows in order. Equal marks keep the order of names; students who do not share come last when marks decide. */
 export function sortRows(rows: readonly AssignmentProgress[], { by, direction }: Sorting): AssignmentProgress[] {
-  const names = new Intl.Collator('en-GB', { sensitivity: 'base' });
+  const names = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
   const byName = (a: AssignmentProgress, b: AssignmentProgress) =>
     names.compare(listName(a.user), listName(b.user)) || a.user.id - b.user.id;
   const sign = direction === 'ascending' ? 1 : -1;

@@ -5,8 +5,8 @@ import { useClient } from '../../api/index.ts';
 import { FAILED, SAID } from '../../failures/catalogue.ts';
 import { useTellFailure } from '../../failures/tellFailure.ts';
 import { Button, ConfirmDialog, TextInput, useToasts } from '../../ui/index.ts';
+import { realName } from '../groups/names.ts';
 import { tidyGroupCode } from './groupCode.ts';
-import { fullName } from './people.ts';
 import { refusal, useConnectionAction } from './useConnectionAction.ts';
 
 const CONNECT_FORM = 'connect-form';
@@ -86,7 +86,7 @@ export function JoinGroup({ locked }: { locked?: string | undefined }) {
         <ul className="mt2">
           {invitation?.people.map(person => (
             <li key={person.id}>
-              <b>{fullName(person)}</b> ({person.email})
+              <b>{realName(person)}</b> ({person.email})
             </li>
           ))}
         </ul>

@@ -1,11 +1,9 @@
 import type { Membership } from '@cs/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button, Label } from '../../ui/index.ts';
-import { fullName } from './people.ts';
+import { fullName, nameOf } from '../groups/names.ts';
 import { type ConnectionsOf, groupsOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
-
-const nameOf = ({ group }: Membership): string => group.groupName ?? 'A group without a name';
 
 /** The groups that I am in; leaving is never for good (`accounts.md §4`, Group membership). */
 export function MyGroups({ userId, locked }: ConnectionsOf) {
@@ -16,7 +14,7 @@ export function MyGroups({ userId, locked }: ConnectionsOf) {
         params: { groupId: group.id, status: membershipStatus === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE' },
       }),
     done: membership =>
-      `You have ${membership.membershipStatus === 'ACTIVE' ? 'left' : 'rejoined'} ${nameOf(membership)}`,
+      `You have ${membership.membershipStatus === 'ACTIVE' ? 'left' : 'rejoined'} ${nameOf(membership.group)}`,
     failed: 'Your group could not be changed',
   });
   if (memberships.length === 0) return <p className="muted">{locked ? 'None.' : 'You are not in any group yet.'}</p>;
@@ -32,7 +30,7 @@ export function MyGroups({ userId, locked }: ConnectionsOf) {
         {memberships.map(membership => (
           <li key={membership.group.id}>
             <span>
-              <b>{nameOf(membership)}</b> <span className="muted">{lookedAfterBy(membership)}</span>{' '}
+              <b>{nameOf(membership.group)}</b> <span className="muted">{lookedAfterBy(membership)}</span>{' '}
               {membership.membershipStatus === 'INACTIVE' && <Label>{locked ? 'Left' : 'You have left'}</Label>}
             </span>
             <Button
@@ -42,7 +40,7 @@ export function MyGroups({ userId, locked }: ConnectionsOf) {
               onClick={() => change.mutate(membership)}
             >
               {membership.membershipStatus === 'ACTIVE' ? 'Leave group' : 'Rejoin group'}
-              <span className="sr"> {nameOf(membership)}</span>
+              <span className="sr"> {nameOf(membership.group)}</span>
             </Button>
           </li>
         ))}

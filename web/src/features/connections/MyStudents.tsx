@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FAILED } from '../../failures/catalogue.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
-import { fullName } from './people.ts';
+import { fullName } from '../groups/names.ts';
 import { type ConnectionsOf, studentsOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
 

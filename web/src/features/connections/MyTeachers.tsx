@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FAILED } from '../../failures/catalogue.ts';
 import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
-import { fullName } from './people.ts';
+import { emailOf, fullName } from '../groups/names.ts';
 import { type ConnectionsOf, teachersOf } from './queries.ts';
 import { useConnectionAction } from './useConnectionAction.ts';
 
@@ -30,7 +30,7 @@ export function MyTeachers({ userId, locked }: ConnectionsOf) {
           {people.map(person => (
             <li key={person.id}>
               <span>
-                <b>{fullName(person)}</b> <span className="muted">{person.email}</span>
+                <b>{fullName(person)}</b> <span className="muted">{emailOf(person)}</span>
               </span>
               <Button
                 small

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Me } from '../../session/index.ts';
 import { useExists } from '../../shell/index.ts';
 import { Button, Dialog, LinkButton } from '../../ui/index.ts';
-import { nameOf, rightsOver } from './groupRules.ts';
+import { rightsOver } from './groupRules.ts';
 import { InviteFields } from './InviteFields.tsx';
 import { ManagersDialog } from './ManagersDialog.tsx';
+import { nameOf } from './names.ts';
 
 export interface GroupCreatedDialogProps {
   open: boolean;

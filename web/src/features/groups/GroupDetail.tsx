@@ -2,16 +2,17 @@ import type { Group } from '@cs/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { namesAreHidden } from '../../session/anonymise.ts';
 import type { Me } from '../../session/index.ts';
 import { useExists } from '../../shell/index.ts';
 import { Button, Card, ConfirmDialog, Icon, Label, LinkButton, TextInput, useToasts } from '../../ui/index.ts';
 import { dropGroup, placeGroup } from './groupLists.ts';
 import { groupsQuery } from './groupQueries.ts';
-import { NAME_LENGTH, nameFault, nameOf, rightsOver } from './groupRules.ts';
+import { NAME_LENGTH, nameFault, rightsOver } from './groupRules.ts';
 import { InviteFields } from './InviteFields.tsx';
 import { ManagersDialog } from './ManagersDialog.tsx';
 import { Members } from './Members.tsx';
-import { fullName } from './names.ts';
+import { fullName, nameOf, storedName } from './names.ts';
 import { useTask } from './useTask.ts';
 
 /** One group: its code, its name and state, its managers and its members. */
@@ -69,7 +70,7 @@ function GroupSettings({ group, owner }: { group: Group; owner: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [name, setName] = useState(nameOf(group));
+  const [name, setName] = useState(storedName(group));
   const [deleting, setDeleting] = useState(false);
   const fault = nameFault(name);
 
@@ -82,7 +83,7 @@ function GroupSettings({ group, owner }: { group: Group; owner: boolean }) {
       }),
     done: async saved => {
       toasts.show({ kind: 'good', title: 'Group saved successfully' });
-      setName(nameOf(saved));
+      setName(storedName(saved));
       if (saved.archived !== group.archived) {
         await queries.ensureQueryData(groupsQuery(saved.archived)).catch(() => undefined);
         placeGroup(queries, saved);
@@ -110,23 +111,30 @@ function GroupSettings({ group, owner }: { group: Group; owner: boolean }) {
       <h3 className="t2" id="group-settings">
         Settings
       </h3>
-      <form className="stack" onSubmit={rename} noValidate>
-        <TextInput
-          label="Rename this group"
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          maxLength={NAME_LENGTH}
-          autoComplete="off"
-          error={fault}
-        />
-        <div className="row">
-          <Button type="submit" busy={save.busy} unavailable={renameRefusal(name, nameOf(group))}>
-            Update
-          </Button>
-        </div>
-      </form>
+      {namesAreHidden() ? (
+        <p className="muted">The group cannot be renamed while names are hidden in this browser.</p>
+      ) : (
+        <form className="stack" onSubmit={rename} noValidate>
+          <TextInput
+            label="Rename this group"
+            value={name}
+            onChange={event => setName(event.currentTarget.value)}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            error={fault}
+          />
+          <div className="row">
+            <Button type="submit" busy={save.busy} unavailable={renameRefusal(name, storedName(group))}>
+              Update
+            </Button>
+          </div>
+        </form>
+      )}
       <div className="row">
-        <Button busy={save.busy} onClick={() => save.start({ groupName: nameOf(group), archived: !group.archived })}>
+        <Button
+          busy={save.busy}
+          onClick={() => save.start({ groupName: storedName(group), archived: !group.archived })}
+        >
           {group.archived ? 'Unarchive group' : 'Archive group'}
         </Button>
         {owner && (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../../session/index.ts';
 import { Count, Label, Select, TextInput } from '../../ui/index.ts';
-import { type GroupSort, nameOf, rightsOver, sortGroups } from './groupRules.ts';
+import { type GroupSort, rightsOver, sortGroups } from './groupRules.ts';
+import { nameOf } from './names.ts';
 import '../../ui/segmented.css';
 
 /** Where a longer list gets a box to find a group by name. */

@@ -6,8 +6,8 @@ import type { Me } from '../../session/index.ts';
 import { Button, Checkbox, ConfirmDialog, Dialog, useToasts } from '../../ui/index.ts';
 import { AddManager } from './AddManager.tsx';
 import { dropGroup, placeGroup } from './groupLists.ts';
-import { nameOf, rightsOver } from './groupRules.ts';
-import { fullName } from './names.ts';
+import { rightsOver } from './groupRules.ts';
+import { emailOf, fullName, nameOf, storedName } from './names.ts';
 import { useTask } from './useTask.ts';
 
 export interface ManagersDialogProps {
@@ -38,7 +38,7 @@ export function ManagersDialog({ open, group, me, onClose }: ManagersDialogProps
     run: (call, additionalManagerPrivileges: boolean) =>
       call('groups.updateGroup', {
         params: { groupId: group.id },
-        body: { id: group.id, groupName: nameOf(group), archived: group.archived, additionalManagerPrivileges },
+        body: { id: group.id, groupName: storedName(group), archived: group.archived, additionalManagerPrivileges },
       }),
     done: saved => {
       placeGroup(queries, saved);
@@ -82,7 +82,7 @@ export function ManagersDialog({ open, group, me, onClose }: ManagersDialogProps
         <p>
           {owner
             ? 'Additional managers see the group, its members and its work, and can set work to it.'
-            : `${fullName(group.ownerSummary)} (${group.ownerSummary.email}) owns this group and has shared it with you.`}
+            : `${fullName(group.ownerSummary)} (${emailOf(group.ownerSummary)}) owns this group and has shared it with you.`}
         </p>
         <h3>Group managers</h3>
         {group.additionalManagers.length === 0 ? (
@@ -140,7 +140,7 @@ function ManagerRow({ person, me, owner, onAsk }: ManagerRowProps) {
       <span>
         <b>{mine ? `${fullName(person)} (you)` : fullName(person)}</b>
         <br />
-        <span className="small muted">{person.email}</span>
+        <span className="small muted">{emailOf(person)}</span>
       </span>
       <span className="row">
         {owner && (

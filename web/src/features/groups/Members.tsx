@@ -5,9 +5,9 @@ import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { type Me, may } from '../../session/index.ts';
 import { Button, Card, ConfirmDialog, Count, Skeleton, useToasts } from '../../ui/index.ts';
 import { membersQuery } from './groupQueries.ts';
-import { type GroupRights, MEMBERS_SHOWN, nameOf } from './groupRules.ts';
+import { type GroupRights, MEMBERS_SHOWN } from './groupRules.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { fullName } from './names.ts';
+import { fullName, nameOf } from './names.ts';
 import { useTask } from './useTask.ts';
 
 export interface MembersProps {

@@ -93,8 +93,8 @@ it('the invitation leads to the account page with the code', () => {
 });
 
 it('names are shown whole, or family name first, or as missing', () => {
-  expect(fullName({ givenName: 'Priya', familyName: 'Shah' })).toBe('Priya Shah');
-  expect(listName({ givenName: 'Priya', familyName: 'Shah' })).toBe('Shah, Priya');
-  expect(listName({ familyName: 'Shah' })).toBe('Shah');
-  expect(fullName({})).toBe('No name given');
+  expect(fullName({ id: 7, givenName: 'Priya', familyName: 'Shah' })).toBe('Priya Shah');
+  expect(listName({ id: 7, givenName: 'Priya', familyName: 'Shah' })).toBe('Shah, Priya');
+  expect(listName({ id: 7, familyName: 'Shah' })).toBe('Shah');
+  expect(fullName({ id: 7 })).toBe('No name given');
 });

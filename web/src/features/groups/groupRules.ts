@@ -1,5 +1,6 @@
 import type { Group, Member } from '@cs/contract';
 import { type Me, may } from '../../session/index.ts';
+import { nameOf } from './names.ts';
 
 /** Characters that the group name's input takes (`learning.md §9`). */
 export const NAME_LENGTH = 50;
@@ -19,9 +20,6 @@ export function sortGroups(groups: readonly Group[], by: GroupSort): Group[] {
   const byName = (a: Group, b: Group) => names.compare(nameOf(a), nameOf(b)) || a.id - b.id;
   return groups.toSorted(by === 'created' ? (a, b) => b.created - a.created || byName(a, b) : byName);
 }
-
-/** What a group is called; names of old groups may be withheld. */
-export const nameOf = ({ groupName, id }: Pick<Group, 'groupName' | 'id'>): string => groupName ?? `Group ${id}`;
 
 export interface GroupRights {
   owner: boolean;
