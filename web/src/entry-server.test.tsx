@@ -78,10 +78,16 @@ describe('rendering', () => {
   it('asks people with an unverified address to verify it', async () => {
     const html = (await shown('/', {}, aUser({ emailVerificationStatus: 'NOT_VERIFIED' }))).body;
     expect(html).toContain('is not verified yet');
+    expect(html).toContain('Send the email again');
     expect(html).toContain('Snooze');
-    expect((await shown('/', {}, aUser({ emailVerificationStatus: 'DELIVERY_FAILED' }))).body).toContain(
-      'do not arrive',
-    );
+    expect(html).not.toContain('Update your email address');
+  });
+  it('leads people whose mail does not arrive to their account, and lets nobody snooze that', async () => {
+    const html = (await shown('/', {}, aUser({ emailVerificationStatus: 'DELIVERY_FAILED' }))).body;
+    expect(html).toContain('do not arrive');
+    expect(html).toMatch(/<a [^>]*href="\/account"[^>]*>Update your email address<\/a>/);
+    for (const button of ['Snooze', 'Send the email again']) expect(html).not.toContain(button);
+    expect((await shown('/', {}, aUser())).body).not.toContain('aria-label="Your email address"');
   });
 });
 
