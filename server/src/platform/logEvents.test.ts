@@ -63,3 +63,28 @@ test('addresses and words go after a year, the lines stay', async () => {
     young,
   ]);
 });
+
+test('what browsers reported under names of their own goes after a year too, what says what was done stays', async () => {
+  await db().delete(logEvents);
+  itIs('2026-05-04T10:00:00Z');
+  const kept = { questionPartId: 'gates|a', hintIndex: 1, correct: true, userIds: [4, 5], oldSchoolId: '7' };
+  const words = {
+    note: 'words',
+    pageId: 'words of mine',
+    path: 'me@home.example',
+    list: ['words', 1],
+    nested: { note: 'words' },
+    nothing: null,
+    'words of mine': 1,
+  };
+  await logEvent({ type: 'VIEW_HINT', userId: 5, ip: '192.0.2.1', details: { ...kept, ...words } });
+  await logEvent({ type: 'words of mine', ip: '192.0.2.1' });
+  later(366 * DAY);
+  await forgetPersonalDetails();
+  expect(await db().select().from(logEvents).orderBy(logEvents.id)).toMatchObject([
+    { type: 'VIEW_HINT', userId: 5, details: kept },
+    { type: 'OTHER', details: {} },
+  ]);
+  const [hint] = await db().select().from(logEvents).orderBy(logEvents.id);
+  expect(hint?.details).toEqual(kept);
+});

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { now } from './clock.ts';
 import { db } from './database.ts';
+import { detailsWithoutWords, typeWithoutWords } from './personalDetails.ts';
 import { logEvents } from './tables.ts';
 
 export interface LogEvent {
@@ -26,9 +27,6 @@ export async function logEventsAtOnce(events: readonly LogEvent[]): Promise<void
 
 /** Types whose lines the server writes without an address of the network, and whose details hold an e-mail address. */
 const WITHOUT_ADDRESS = ['SENT_EMAIL', 'MERGE_USER'];
-/** Details that hold addresses, what people wrote, or what their browser says of itself. */
-export const PERSONAL_DETAILS = sql`array['email', 'groupManagerEmail', 'emailVerificationToken', 'message', 'oldSchoolOther',
-  'newSchoolOther', 'userAgent', 'location', 'errorDetails']`;
 const YEAR = 365 * 24 * 3_600_000;
 
 /**
@@ -36,14 +34,21 @@ const YEAR = 365 * 24 * 3_600_000;
  * `accounts.md §21.2`).
  */
 export async function forgetPersonalDetails(): Promise<void> {
-  const holdsDetails = sql`${logEvents.details} ?| ${PERSONAL_DETAILS}`;
   await db()
     .update(logEvents)
-    .set({ details: sql`${logEvents.details} - ${PERSONAL_DETAILS}`, ip: null, visitorId: null })
+    .set({
+      type: typeWithoutWords(logEvents.type),
+      details: detailsWithoutWords(logEvents.details),
+      ip: null,
+      visitorId: null,
+    })
     .where(
       and(
         lt(logEvents.at, new Date(now().getTime() - YEAR)),
-        or(isNotNull(logEvents.ip), and(inArray(logEvents.type, WITHOUT_ADDRESS), holdsDetails)),
+        or(
+          isNotNull(logEvents.ip),
+          and(inArray(logEvents.type, WITHOUT_ADDRESS), sql`jsonb_exists(${logEvents.details}, 'email')`),
+        ),
       ),
     );
 }

@@ -34,9 +34,35 @@ const ACTS_OF_STAFF = [
   'ADMIN_MERGE_USER',
 ];
 
-/** What is left of a line's details when the account is deleted: numbers, no words. */
-export const detailsWithoutWords = (details: SQLWrapper, type: SQLWrapper): SQL => sql`
-  case when ${type} in ${ACTS_OF_STAFF} then ${details} else (
-    select coalesce(jsonb_object_agg(name, value), '{}'::jsonb) from jsonb_each(${details}) as one(name, value)
-    where jsonb_typeof(value) in ('number', 'boolean')
-  ) end`;
+/** Details whose text says what something was done with, or how: names of pages, questions, boards, roles and the like. */
+const NAMES_OF_THINGS = [
+  ...['pageId', 'questionId', 'questionPageId', 'questionPartId', 'conceptId', 'conceptPageId', 'conceptSectionId'],
+  ...['accordionId', 'accordionSectionId', 'sectionId', 'videoId', 'gameboardId', 'boardId', 'path', 'contentVersion'],
+  ...['oldSchoolId', 'newSchoolId', 'oldRole', 'newRole', 'oldStatus', 'newStatus', 'status'],
+  ...['type', 'provider', 'eventLabel', 'confidence'],
+];
+
+/**
+ * What is left of a line's details when its time is over: who did what with what, and no words. Browsers report whatever
+ * they like under any name, so what may stay is listed, not what must go: numbers, and texts that name things of ours.
+ */
+export const detailsWithoutWords = (details: SQLWrapper): SQL =>
+  detailsThat(
+    details,
+    sql`jsonb_typeof(value) in ('number', 'boolean')
+    or (jsonb_typeof(value) = 'array' and not jsonb_path_exists(value, '$[*] ? (@.type() != "number")'))
+    or (name in ${NAMES_OF_THINGS} and value #>> '{}' ~ '^[[:alnum:]_|./-]{1,200}$')`,
+  );
+
+/** What is left of a line's details when the account is deleted: numbers. Of what staff did, everything. */
+export const detailsOfNobody = (details: SQLWrapper, type: SQLWrapper): SQL => sql`
+  case when ${type} in ${ACTS_OF_STAFF} then ${details}
+  else ${detailsThat(details, sql`jsonb_typeof(value) in ('number', 'boolean')`)} end`;
+
+const detailsThat = (details: SQLWrapper, mayStay: SQL): SQL => sql`(
+  select coalesce(jsonb_object_agg(name, value), '{}'::jsonb) from jsonb_each(${details}) as one(name, value)
+  where name ~ '^[[:alnum:]_]{1,50}$' and (${mayStay}))`;
+
+/** What was done, unless a browser gave words for it. */
+export const typeWithoutWords = (type: SQLWrapper): SQL => sql`
+  case when ${type} ~ '^[A-Z0-9_]{1,60}$' then ${type} else 'OTHER' end`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { type Kept, personalData, shown, whose, withheld } from './personalData.ts';
-import { detailsFor, detailsWithoutWords, withoutSecrets } from './personalDetails.ts';
+import { detailsFor, detailsOfNobody, typeWithoutWords, withoutSecrets } from './personalDetails.ts';
 
 /** Who did something how often, in the window that is open; see `limits.ts`. */
 export const rateLimits = pgTable(
@@ -129,8 +129,8 @@ personalData(
     visitorId: withheld('It is there only while nobody is logged in, when nobody can be told what is theirs.', {
       erased: sql`null`,
     }),
-    type: shown(),
-    details: shown({ present: detailsFor, erased: detailsWithoutWords(sql`details`, sql`type`) }),
+    type: shown({ erased: typeWithoutWords(sql`type`) }),
+    details: shown({ present: detailsFor, erased: detailsOfNobody(sql`details`, sql`type`) }),
     ip: shown({ erased: sql`null` }),
     at: shown(),
   },

@@ -115,6 +115,7 @@ export async function busyPerson(app: FastifyInstance): Promise<Busy> {
   await send('POST', '/questions/gates%7Ca/answer', { type: 'choice', value: 'AND', encoding: 'markdown' }, me);
   await send('POST', '/questions/gates%7Cc/answer', answer, me);
   await send('POST', '/log', { type: 'VIEW_HINT', hintIndex: 0, note: TRACES.reported }, me);
+  await send('POST', '/log', { type: TRACES.reported, [TRACES.reported]: 1 }, me);
   await send('POST', '/notifications/notice/POSTPONED', undefined, me);
   await send('GET', '/auth/GOOGLE/link', undefined, me);
   const form = { firstName: givenName, lastName: familyName, emailAddress: email, subject: TRACES.message };

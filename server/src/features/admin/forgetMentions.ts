@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWra
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
-import { PERSONAL_DETAILS } from '../../platform/logEvents.ts';
+import { detailsWithoutWords } from '../../platform/personalDetails.ts';
 import { logEvents, mailOutbox, rateLimits } from '../../platform/tables.ts';
 import { formalName } from '../accounts/names.ts';
 import type { UserRow } from '../accounts/present.ts';
@@ -80,7 +80,7 @@ async function forgetLines(user: UserRow, known: KnownAs, within: SQL | undefine
   await db()
     .update(logEvents)
     .set({
-      details: sql`${logEvents.details} - ${PERSONAL_DETAILS}`,
+      details: detailsWithoutWords(logEvents.details),
       // Of somebody who was not signed in, and named themselves.
       ip: sql`case when ${logEvents.userId} is not null then ${logEvents.ip} end`,
     })
