@@ -39,7 +39,7 @@ export default function SessionEnded() {
         Your session ended because nothing happened for a while, or because you logged in or out on another device.{' '}
         {ended?.answerKept
           ? 'Your answer has not been checked. It is kept.'
-          : 'What you have just done was not saved. What you have typed is still on this page.'}
+          : 'If you have just saved something, it was not kept. What you have typed is still on this page.'}
       </p>
       <Suspense>
         <LogInAgain me={me} id={FORM} />

@@ -3,6 +3,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { useLocation } from 'react-router';
 import { useClient } from '../../api/index.ts';
 import { loginPath, type Me, updateMe, useSessionEnd } from '../../session/index.ts';
+import { returnToDevice } from '../../shell/otherTabs.ts';
 import { PasswordInput, useToasts } from '../../ui/index.ts';
 import { logInAgain } from './logInAgain.ts';
 import { CodeField } from './security/CodeField.tsx';
@@ -61,6 +62,7 @@ function useBack(before: Me): (now: Me) => void {
   return useCallback(
     now => {
       if (now.id !== before.id) return window.location.assign('/');
+      returnToDevice(now);
       updateMe(queries, now);
       end.clear();
       toasts.show({ kind: 'good', title: 'You are logged in again', body: 'You can go on where you were.' });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeClient, makeQueries } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { meQuery } from '../../session/index.ts';
 import { aUser, failure, fakeApi } from '../../testing/fakeApi.ts';
+import { fakeStorage } from '../../testing/fakeStorage.ts';
 import { signOut } from './acts.ts';
 
 const LOG_OUT = 'POST /auth/logout';
@@ -14,6 +15,8 @@ function leaving(status: number, body: unknown) {
   return { queries, outcome: signOut({ ...client, queries, me: aUser() } as unknown as PageAction) };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('logging out', () => {
   it.each([
     [200, {}],
@@ -24,6 +27,17 @@ describe('logging out', () => {
     const answer = await outcome;
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/');
     expect(queries.getQueryData(meQuery.queryKey)).toBeNull();
+  });
+
+  it.each([aUser(), null])('leaves nothing on the device for the next one, and tells other tabs', async me => {
+    const device = fakeStorage();
+    device.setItem('afterAuthPath', '/groups');
+    device.setItem('currentUserId', '7');
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('localStorage', device);
+    const client = makeClient(fakeApi({ [LOG_OUT]: { status: 200, body: {} } }).fetcher);
+    await signOut({ ...client, queries: makeQueries(client, { server: false }), me } as unknown as PageAction);
+    expect({ ...device }).toEqual({ currentUserId: 'none' });
   });
 
   it('says what stands in the way of it, and forgets nothing', async () => {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { isApiError } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import { becomeUser, ownPath } from '../../session/index.ts';
+import { leaveDevice } from '../../shell/otherTabs.ts';
 import { toldHere } from '../accounts/toldHere.ts';
 
 /** Nobody was signed in (behaviour `accounts.md §5.3`), or not any more. */
@@ -9,12 +10,16 @@ const hasEnded = (error: unknown): boolean => isApiError(error) && (error.status
 
 /** Ends the session and goes home; one that had ended already is as good. @returns why it has not ended */
 export async function signOut({ call, me, queries }: PageAction): Promise<Response | { message: string }> {
-  if (!me) return redirect('/');
+  if (!me) {
+    leaveDevice();
+    return redirect('/');
+  }
   try {
     await call('sessions.signOut');
   } catch (error) {
     if (!hasEnded(error)) return { message: toldHere(error) };
   }
+  leaveDevice();
   becomeUser(queries, null);
   return redirect('/');
 }

@@ -1,0 +1,63 @@
+import type { Me, SessionEnd } from '../session/index.ts';
+import { storage } from '../session/storage.ts';
+
+/** In the place of an account's number: somebody has signed out, so nobody is here. */
+const NOBODY = 'none';
+/** Nobody is here any more, though nobody has signed out: the session has ended by itself. */
+const ENDED = 'ended';
+
+/** Takes away what somebody leaves on the device by signing out, and lets their other tabs know. */
+export function leaveDevice(): void {
+  if (typeof window === 'undefined') return;
+  storage.remove('afterAuthPath');
+  storage.set('currentUserId', NOBODY);
+}
+
+/** Somebody has logged in again on the page on which their session had ended. */
+export function returnToDevice({ id }: Pick<Me, 'id'>): void {
+  storage.remove('afterAuthPath');
+  storage.set('currentUserId', String(id));
+}
+
+export interface Tab {
+  /** Whose tab it is. */
+  userId: number | undefined;
+  end: Pick<SessionEnd, 'current' | 'clear'>;
+  /** Asks the server who is signed in. That nobody is, is told by the call itself (`watchSession`). */
+  ask: () => Promise<Pick<Me, 'id'>>;
+  /** What this tab holds is another's, or nobody's by their own will. */
+  reset: () => void;
+}
+
+/**
+ * Says to other tabs whose this one is, and compares (`accounts.md §4`, Store reset). A session that has ended by itself
+ * is no mismatch: what was typed stays, and whoever is back goes on (decision 16).
+ * @returns looks once
+ */
+export function compareTabs({ userId, end, ask, reset }: Tab): () => void {
+  const mine = userId === undefined ? undefined : String(userId);
+  const found = storage.get('currentUserId');
+  storage.set('currentUserId', mine ?? (found === undefined || found === NOBODY ? NOBODY : ENDED));
+  let last: string | undefined;
+
+  const askOnce = async () => {
+    const now = await ask().catch(() => undefined);
+    if (!now || storage.get('currentUserId') !== ENDED) return;
+    if (String(now.id) === mine) storage.set('currentUserId', mine);
+    else reset();
+  };
+  return () => {
+    const before = last;
+    last = storage.get('currentUserId');
+    if (last === undefined || (mine === undefined && (last === NOBODY || last === ENDED))) return;
+    if (last === mine) {
+      // Its owner is back, in another tab.
+      if (before === ENDED) end.clear();
+      return;
+    }
+    if (last !== ENDED) {
+      storage.remove('afterAuthPath');
+      reset();
+    } else if (before !== ENDED && end.current() === undefined) void askOnce();
+  };
+}
