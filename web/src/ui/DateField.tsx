@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { changeDate, type DateParts, datePartsOf } from './dateParts.ts';
+import { type FocusEvent, useId, useState } from 'react';
+import { changeDate, type DateParts, datePartsOf, settleDate } from './dateParts.ts';
 import type { FieldText } from './Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import './dateField.css';
@@ -32,10 +32,13 @@ export function DateField(props: DateFieldProps) {
   const made = useId();
   const first = id ?? made;
   const shown = value ?? kept;
-  const change = (part: keyof DateParts, typed: string) => {
-    const next = changeDate(shown, part, typed, now());
+  const become = (next: DateParts) => {
     setKept(next);
     onChange?.(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const settled = settleDate(shown);
+    if (settled.day !== shown.day && !currentTarget.closest('.date')?.contains(relatedTarget)) become(settled);
   };
   return (
     <FieldGroup {...text} id={`${first}-group`}>
@@ -53,7 +56,8 @@ export function DateField(props: DateFieldProps) {
                 autoComplete={birthday ? `bday-${part}` : 'off'}
                 maxLength={length}
                 value={shown[part]}
-                onChange={event => change(part, event.currentTarget.value)}
+                onChange={event => become(changeDate(shown, part, event.currentTarget.value, now()))}
+                onBlur={leave}
                 aria-invalid={text.error ? true : undefined}
                 aria-describedby={text.error && part === 'day' ? `${first}-group-error` : undefined}
               />

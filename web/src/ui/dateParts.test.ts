@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changeDate, type DateParts, datePartsOf, isEmptyDate, isoOf, noDate } from './dateParts.ts';
+import { changeDate, type DateParts, datePartsOf, isEmptyDate, isoOf, noDate, settleDate } from './dateParts.ts';
 
 const today = new Date(2025, 10, 3);
 const date = (day: string, month: string, year: string): DateParts => ({ day, month, year });
 
 describe('changing a part of a date', () => {
   it('fills a missing month and year when the day is typed', () => {
-    expect(changeDate(noDate, 'day', '14', today)).toEqual(date('14', '11', '2025'));
+    expect(changeDate(noDate, 'day', '14', today)).toMatchObject(date('14', '11', '2025'));
   });
 
   it('fills a missing year when the month is typed, and no day', () => {
-    expect(changeDate(noDate, 'month', '2', today)).toEqual(date('', '2', '2025'));
+    expect(changeDate(noDate, 'month', '2', today)).toMatchObject(date('', '2', '2025'));
   });
 
   it('leaves what is already there', () => {
@@ -31,6 +31,37 @@ describe('changing a part of a date', () => {
   it('fills in nothing when a part is emptied or the year is typed', () => {
     expect(changeDate(date('1', '', ''), 'day', '', today)).toEqual(noDate);
     expect(changeDate(noDate, 'year', '2026', today)).toEqual(date('', '', '2026'));
+  });
+
+  const type = (...keys: readonly (readonly [part: 'day' | 'month' | 'year', typed: string])[]) =>
+    keys.reduce<DateParts>((parts, [part, typed]) => changeDate(parts, part, typed, today), noDate);
+
+  it('keeps a day that the month filled in does not have, until the reader has typed one or leaves', () => {
+    const days = [
+      ['day', '3'],
+      ['day', '31'],
+    ] as const;
+    expect(type(...days)).toMatchObject(date('31', '11', '2025'));
+    expect(type(...days, ['month', '1'], ['year', '2009'])).toMatchObject(date('31', '1', '2009'));
+    expect(type(...days, ['month', '4'])).toMatchObject(date('30', '4', '2025'));
+    expect(settleDate(type(...days))).toMatchObject(date('30', '11', '2025'));
+  });
+
+  it('keeps 29 February until a year is typed that has none, or the reader leaves', () => {
+    const day = [
+      ['day', '29'],
+      ['month', '2'],
+    ] as const;
+    expect(type(...day, ['year', '2008'])).toMatchObject(date('29', '2', '2008'));
+    expect(type(...day, ['year', '2009'])).toMatchObject(date('28', '2', '2009'));
+    expect(settleDate(type(...day))).toMatchObject(date('28', '2', '2025'));
+  });
+
+  it('takes back what was filled in with the part that it was filled in for', () => {
+    expect(type(['day', '3'], ['day', ''])).toEqual(noDate);
+    expect(type(['month', '3'], ['month', ''])).toEqual(noDate);
+    expect(type(['day', '3'], ['month', '5'], ['day', ''])).toMatchObject(date('', '5', '2025'));
+    expect(type(['day', '3'], ['year', '2009'], ['day', ''])).toMatchObject(date('', '', '2009'));
   });
 
   it('keeps what is not a number, for the error message to speak of', () => {

@@ -3,9 +3,11 @@ export interface DateParts {
   day: string;
   month: string;
   year: string;
+  /** Parts that were filled in from today, and that nobody has typed. */
+  filled?: readonly ('month' | 'year')[];
 }
 
-export const noDate: DateParts = { day: '', month: '', year: '' };
+export const noDate = { day: '', month: '', year: '' } satisfies DateParts;
 
 /** The parts of `2025-11-14`; empty parts for anything else. */
 export function datePartsOf(iso: string | undefined): DateParts {
@@ -33,21 +35,46 @@ export function monthLength(month: number, year: number | undefined): number {
 
 /**
  * What the date becomes when one part is typed: changing day or month fills a missing month and year from today, and the
- * day is brought down to the month's length (`learning.md §4`, Other; `accounts.md §4`, Date input). Emptying a part
- * fills nothing in.
+ * day is brought down to the month's length (`learning.md §4`, Other; `accounts.md §4`, Date input). A month and year that
+ * were filled in shorten no day yet, as others may be typed next: see `settleDate`. Emptying a part fills nothing in, and
+ * what was filled in goes with the part that it was filled in for.
  */
-export function changeDate(before: DateParts, part: keyof DateParts, typed: string, today: Date): DateParts {
-  const after = { ...before, [part]: typed };
+export function changeDate(before: DateParts, part: keyof typeof noDate, typed: string, today: Date): DateParts {
+  const filled = new Set(before.filled);
+  if (part !== 'day') filled.delete(part);
+  const after = { day: before.day, month: before.month, year: before.year, [part]: typed };
+  const fill = (name: 'month' | 'year', value: number) => {
+    if (after[name].trim()) return;
+    after[name] = String(value);
+    filled.add(name);
+  };
   if (part !== 'year' && typed.trim()) {
-    if (!after.month.trim()) after.month = String(today.getMonth() + 1);
-    if (!after.year.trim()) after.year = String(today.getFullYear());
+    fill('month', today.getMonth() + 1);
+    fill('year', today.getFullYear());
   }
-  const day = whole(after.day);
-  const month = whole(after.month);
-  if (day === undefined || month === undefined || month < 1 || month > 12) return after;
-  const year = /^\d{4}$/.test(after.year.trim()) ? Number(after.year) : undefined;
+  const unfill = (name: 'month' | 'year') => {
+    if (filled.delete(name)) after[name] = '';
+  };
+  if (!after.day.trim()) unfill('month');
+  if (!after.day.trim() && !after.month.trim()) unfill('year');
+  const ofReader = {
+    day: after.day,
+    month: filled.has('month') ? '' : after.month,
+    year: filled.has('year') ? '' : after.year,
+  };
+  return { ...after, day: shortened(ofReader).day, ...(filled.size > 0 && { filled: [...filled] }) };
+}
+
+/** What the date becomes when the reader leaves it: now a month and year that were filled in shorten the day, too. */
+export const settleDate = (parts: DateParts): DateParts => shortened(parts);
+
+function shortened(parts: DateParts): DateParts {
+  const day = whole(parts.day);
+  const month = whole(parts.month);
+  if (day === undefined || month === undefined || month < 1 || month > 12) return parts;
+  const year = /^\d{4}$/.test(parts.year.trim()) ? Number(parts.year) : undefined;
   const longest = monthLength(month, year);
-  return day > longest ? { ...after, day: String(longest) } : after;
+  return day > longest ? { ...parts, day: String(longest) } : parts;
 }
 
 function whole(text: string): number | undefined {
