@@ -16,6 +16,13 @@ export const mailConfirmation = (user: UserRow, token: string) =>
 export const mailFederatedConfirmation = (user: UserRow, provider: string) =>
   mailPerson(user, 'email-template-registration-confirmation-federated', { provider });
 
+/** Tells somebody that a provider opens their account from now on: it may have been somebody else at their computer. */
+export const mailLinked = (user: UserRow, provider: string) =>
+  mailPerson(user, 'email-template-provider-linked', { provider });
+
+export const mailUnlinked = (user: UserRow, provider: string) =>
+  mailPerson(user, 'email-template-provider-unlinked', { provider });
+
 /** Tells somebody that their address was used to register once more. */
 export const mailDuplicate = (user: UserRow) => mailPerson(user, 'email-template-registration-duplicate');
 

@@ -26,6 +26,8 @@ const MAILS: Readonly<Record<string, readonly string[]>> = {
   'email-template-registration-confirmation': ['verificationURL'],
   'email-template-email-verification': ['verificationURL'],
   'email-template-registration-confirmation-federated': ['provider'],
+  'email-template-provider-linked': ['provider'],
+  'email-template-provider-unlinked': ['provider'],
   // All that it names are the recipient's own fields and the site's addresses.
   'email-template-registration-duplicate': [],
   'email-verification-change': ['requestedemail'],

@@ -1,13 +1,14 @@
 import type { NewSecret } from '@cs/contract';
 import { now } from '../../platform/clock.ts';
 import { transaction } from '../../platform/database.ts';
-import { BadRequest, Forbidden, NotFound, NotLoggedIn } from '../../platform/errors.ts';
+import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { provePassword } from '../accounts/provePassword.ts';
 import { type HasRole, isAdmin } from '../accounts/roles.ts';
 import { findUser, holdUsers } from '../accounts/users.ts';
 import { isCodeSecret, newCodeSecret, readCode, stepOfCode } from './codes.ts';
 import { checkCode, forgetSecondFactor, type Guesser, hasSecondFactor, storeSecondFactor } from './secondFactor.ts';
-import { endSessions, livingSessions } from './sessions.ts';
+import { endSessions } from './sessions.ts';
+import { hasJustSignedIn, staySignedIn } from './stillSignedIn.ts';
 
 /** A secret for a second factor; it is stored when a code made from it has come back. */
 export const makeSecret = (userId: number): NewSecret => ({
@@ -50,9 +51,6 @@ export interface Proof {
   currentVerificationCode?: string | undefined;
 }
 
-/** ms after signing in during which nobody is asked again who they are. */
-const JUST_SIGNED_IN = 15 * 60_000;
-
 /**
  * Sets up a second factor or replaces it, and ends the account's other sessions. Whoever has been signed in for a while
  * shows once more who they are: an unlocked computer must not give the account away.
@@ -62,20 +60,11 @@ export async function setUpSecondFactor(me: Changer, form: SetUpForm, proof: Pro
   await showWhoYouAre(me, proof, replace);
   const read = readSetUp(form);
   await transaction(async () => {
-    await stayLoggedIn(me);
+    await staySignedIn(me.id, me.sessionId);
     if (!(await storeSecondFactor(me.id, { ...read, replace })))
       throw new BadRequest('Two-factor authentication has just been set up on another device.');
     await endSessions(me.id, { except: me.sessionId });
   });
-}
-
-/**
- * Holds the account of whoever changes its second factor. What they showed of themselves counts no more once their session
- * has ended, as it does with a new password and with another second factor.
- */
-async function stayLoggedIn({ id, sessionId }: Changer): Promise<void> {
-  await holdUsers([id]);
-  if (sessionId !== undefined && !(await livingSessions([sessionId])).has(sessionId)) throw new NotLoggedIn();
 }
 
 async function showWhoYouAre(me: Changer, proof: Proof, byCode: boolean): Promise<void> {
@@ -84,7 +73,7 @@ async function showWhoYouAre(me: Changer, proof: Proof, byCode: boolean): Promis
     await provePassword(me.id, proof.passwordCurrent, me.email);
     return;
   }
-  if (me.signedInAt && now().getTime() - me.signedInAt.getTime() < JUST_SIGNED_IN) return;
+  if (hasJustSignedIn(me.signedInAt)) return;
   throw new BadRequest(
     byCode
       ? 'To replace your two-factor authentication, enter a code of the app that you use now, or log out and in again.'
@@ -116,7 +105,7 @@ export async function removeSecondFactor(
     await checkCode(me, readCode(typed), wrongCode);
   }
   return transaction(async () => {
-    if (own) await stayLoggedIn(me);
+    if (own) await staySignedIn(me.id, me.sessionId);
     else await holdUsers([userId]);
     if (!(await forgetSecondFactor(userId))) return false;
     await endSessions(userId, { except: own ? me.sessionId : undefined });

@@ -3,9 +3,10 @@ import { now } from '../../../platform/clock.ts';
 import { config, type SignInProvider } from '../../../platform/config.ts';
 import { db, transaction, withLock } from '../../../platform/database.ts';
 import { BadRequest } from '../../../platform/errors.ts';
+import { mailUnlinked } from '../../accounts/emails.ts';
 import type { UserRow } from '../../accounts/present.ts';
 import { users } from '../../accounts/tables.ts';
-import { passwordHashOf } from '../../accounts/users.ts';
+import { getUser, passwordHashOf } from '../../accounts/users.ts';
 import type { Identity } from './openId.ts';
 import { linkedIdentities } from './tables.ts';
 
@@ -44,7 +45,7 @@ export async function linkedProviders(userId: number): Promise<SignInProvider[]>
   return provider && (await isLinked(userId, provider)) ? [provider] : [];
 }
 
-/** Unlinks an account; one that was not linked stays as it is. @throws {BadRequest} when there would be no way in left */
+/** Unlinks an account and tells its owner by mail; one that was not linked stays as it is. @throws {BadRequest} when there would be no way in left */
 export function unlink(userId: number, provider: SignInProvider): Promise<void> {
   return transaction(async () => {
     await withLock('ways-in', userId);
@@ -54,5 +55,6 @@ export function unlink(userId: number, provider: SignInProvider): Promise<void> 
         `You log in with ${provider.name} alone: without it you could not log in again. Choose a password first, with "Forgotten your password?" on the login page.`,
       );
     await db().delete(linkedIdentities).where(at(userId, provider.issuer));
+    await mailUnlinked(await getUser(userId), provider.name);
   });
 }

@@ -4,11 +4,16 @@ import { now } from '../../../platform/clock.ts';
 import { db } from '../../../platform/database.ts';
 import { logEvents } from '../../../platform/tables.ts';
 import { anAdmin, aStudent, aTeacher, code, cookieOf, PASSWORD, withSecondFactor } from '../../../testing/factories.ts';
-import { forgetMails, HOUR, later, mailsTo } from '../../../testing/index.ts';
+import { forgetMails, HOUR, later, MINUTE, mailsTo } from '../../../testing/index.ts';
+import { meanwhile } from '../../../testing/meanwhile.ts';
 import { testTemplates, valuesOf } from '../../../testing/testTemplates.ts';
+import { issueToken } from '../../accounts/mailTokens.ts';
+import { resetPassword } from '../../accounts/resetPassword.ts';
 import { users } from '../../accounts/tables.ts';
 import { storePasswordHash } from '../../accounts/users.ts';
 import { sessions } from '../tables.ts';
+import { providerNamed } from './provider.ts';
+import { recognise } from './recognise.ts';
 import { linkedIdentities, providerVisits } from './tables.ts';
 import { somebody, testProvider } from './testProvider.ts';
 import { purgeVisits } from './visits.ts';
@@ -18,6 +23,8 @@ testTemplates({
   'email-template-registration-confirmation-federated': ['provider'],
   'email-template-federated-password-reset': ['providerString', 'providerWord', 'resetURL'],
   'email-template-password-reset': ['resetURL'],
+  'email-template-provider-linked': ['provider'],
+  'email-template-provider-unlinked': ['provider'],
 });
 beforeEach(forgetMails);
 
@@ -193,6 +200,40 @@ describe('linking', () => {
     expect((await signInThere(person)).reply.body).toMatchObject({ id: me.id, role: 'TEACHER', firstLogin: false });
   });
 
+  test('is refused after a quarter of an hour: an unlocked computer must not give the account away', async () => {
+    const me = await aTeacher({ password: true });
+    const here = await signedIn(me);
+    later(15 * MINUTE);
+    const reply = await here.get('/auth/GOOGLE/link');
+    expect([reply.status, reply.body.errorMessage]).toEqual([
+      400,
+      'You logged in a while ago. To link your account to Google, log out and in again first.',
+    ]);
+    expect(await (await signedIn(me)).startLink()).toContain(issuer().url);
+  });
+
+  test('tells the owner by mail, once', async () => {
+    const me = await aTeacher({ password: true });
+    const [here, person] = [await signedIn(me), somebody()];
+    for (let times = 0; times < 2; times++) await here.comeBack(issuer().approve(await here.startLink(), person));
+    const mails = await mailsTo(me.email);
+    expect(mails.map(({ template }) => template)).toEqual(['email-template-provider-linked']);
+    expect(valuesOf(mails[0]).provider).toBe('Google');
+  });
+
+  test('does not outlive its session: a new password that is just being chosen ends it', async () => {
+    const me = await aTeacher({ password: true });
+    const here = await signedIn(me);
+    const [session] = await db().select().from(sessions).where(eq(sessions.userId, me.id));
+    const provider = providerNamed('GOOGLE');
+    const identity = { issuer: issuer().url, subject: somebody().sub, emailVerified: true };
+    const linking = () => recognise(provider, identity, { meId: me.id, sessionId: session?.id, linkUserId: me.id });
+    const reset = async () => resetPassword(await issueToken('reset', me.id, me.email), 'Brand-new-pass-2?');
+    expect(await meanwhile(reset, linking)).toMatchObject({ status: 'rejected', reason: { status: 401 } });
+    expect(await identitiesOf(me.id)).toEqual([]);
+    expect((await here.me()).status).toBe(400);
+  });
+
   test('of an identity that is somebody else’s is refused, and nobody changes places', async () => {
     const person = somebody();
     const owner = await signInThere(person);
@@ -243,9 +284,14 @@ describe('unlinking', () => {
     const person = somebody();
     const here = browser({ session: (await cookieOf(me)).replace('session=', '') });
     await here.comeBack(issuer().approve(await here.startLink(), person));
+    await forgetMails();
     expect((await here.delete('/auth/google/link')).status).toBe(204);
     // It was not linked any more.
     expect((await here.delete('/auth/GOOGLE/link')).status).toBe(204);
+    // Its owner hears of it, once.
+    const mails = await mailsTo(me.email);
+    expect(mails.map(({ template }) => template)).toEqual(['email-template-provider-unlinked']);
+    expect(valuesOf(mails[0]).provider).toBe('Google');
     expect((await here.get('/auth/user_authentication_settings')).body.linkedAccounts).toEqual([]);
     expect((await signInThere(person)).reply.body.id).not.toBe(me.id);
   });

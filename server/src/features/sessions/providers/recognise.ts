@@ -3,11 +3,12 @@ import { now } from '../../../platform/clock.ts';
 import type { SignInProvider } from '../../../platform/config.ts';
 import { db, transaction, withLock } from '../../../platform/database.ts';
 import { BadRequest, Forbidden, NotLoggedIn } from '../../../platform/errors.ts';
-import { mailFederatedConfirmation } from '../../accounts/emails.ts';
+import { mailFederatedConfirmation, mailLinked } from '../../accounts/emails.ts';
 import type { UserRow } from '../../accounts/present.ts';
 import { users } from '../../accounts/tables.ts';
 import { getUser } from '../../accounts/users.ts';
 import { isEmail, isName, tidyEmail, tidyName } from '../../accounts/validate.ts';
+import { staySignedIn } from '../stillSignedIn.ts';
 import { accountOfIdentity, isLinked, storeIdentity } from './identities.ts';
 import type { Identity } from './openId.ts';
 
@@ -18,15 +19,23 @@ export interface Recognised {
   readonly as: 'known' | 'registered' | 'linked';
 }
 
+/** Who comes back from a provider, as far as that is known. */
+export interface WhoComesBack {
+  /** Who is signed in, and by which session. */
+  readonly meId?: number | undefined;
+  readonly sessionId?: string | undefined;
+  /** Who asked for their account to be linked. */
+  readonly linkUserId?: number | null | undefined;
+}
+
 /**
  * Decides whose account it is (behaviour `accounts.md §6`). An e-mail address decides nothing: the account that has it may
  * be somebody else's.
- * @param meId who is signed in @param linkUserId who asked for their account to be linked
  */
 export function recognise(
   provider: SignInProvider,
   identity: Identity,
-  { meId, linkUserId }: { meId?: number | undefined; linkUserId?: number | null | undefined },
+  { meId, sessionId, linkUserId }: WhoComesBack,
 ): Promise<Recognised> {
   return transaction(async () => {
     await withLock('identity', `${identity.issuer} ${identity.subject}`);
@@ -34,6 +43,8 @@ export function recognise(
     if (linkUserId !== null && linkUserId !== undefined) {
       if (meId === undefined) throw new NotLoggedIn();
       if (meId !== linkUserId) throw new BadRequest('Another account is logged in by now. Please start again.');
+      // The provider was asked in between, which takes a while: a new password has ended the session since, maybe.
+      await staySignedIn(meId, sessionId);
       return { user: await link(provider, identity, meId, owner), as: 'linked' };
     }
     if (meId !== undefined && owner?.id !== meId)
@@ -52,6 +63,7 @@ async function link(
 ): Promise<UserRow> {
   if (owner && owner.id !== meId)
     throw new BadRequest(`This ${provider.name} account is already linked to another account of this site.`);
+  const me = await getUser(meId);
   if (!owner) {
     await withLock('ways-in', meId);
     if (await isLinked(meId, provider))
@@ -59,8 +71,9 @@ async function link(
         `Your account is already linked to another ${provider.name} account. Unlink that one first.`,
       );
     await storeIdentity(identity, meId);
+    await mailLinked(me, provider.name);
   }
-  return getUser(meId);
+  return me;
 }
 
 /**

@@ -4,10 +4,11 @@ import { BadRequest, NotLoggedIn } from '../../../platform/errors.ts';
 import { ok, route } from '../../../platform/http/route.ts';
 import { logEvent } from '../../../platform/logEvents.ts';
 import { presentUser } from '../../accounts/present.ts';
-import { waitingSignIn } from '../authenticate.ts';
+import { sessionIdOf, signedInAt, waitingSignIn } from '../authenticate.ts';
 import { clearElsewhereCookie, setSessionCookie } from '../cookies.ts';
 import { secondsOf } from '../sessions.ts';
 import { afterFirstFactor, secondFactorFor } from '../signIn.ts';
+import { hasJustSignedIn } from '../stillSignedIn.ts';
 import { knownVisitor } from '../visitors.ts';
 import { welcome } from '../welcome.ts';
 import { unlink } from './identities.ts';
@@ -28,6 +29,11 @@ export function registerProviders(app: FastifyInstance): void {
 
   route(app, sessions.startLink, async ({ params, me, request, reply }) => {
     const provider = providerNamed(params.provider);
+    // Clients send nothing here by which somebody could show who they are: signing in does.
+    if (!hasJustSignedIn(signedInAt(request)))
+      throw new BadRequest(
+        `You logged in a while ago. To link your account to ${provider.name}, log out and in again first.`,
+      );
     const redirectUrl = await authorizeUrl(provider, await beginVisit(provider, { request, reply }, me.id));
     reply.header('Cache-Control', 'no-store');
     return ok(200, { redirectUrl });
@@ -40,7 +46,11 @@ export function registerProviders(app: FastifyInstance): void {
     if (!visit || query.state === undefined)
       throw new NotLoggedIn('This login was not begun in this browser, or too long ago. Please start again.');
     const identity = await identify(provider, { ...visit, state: query.state }, query);
-    const { user: owner, as } = await recognise(provider, identity, { meId: me?.id, linkUserId: visit.linkUserId });
+    const { user: owner, as } = await recognise(provider, identity, {
+      meId: me?.id,
+      sessionId: sessionIdOf(request),
+      linkUserId: visit.linkUserId,
+    });
     clearElsewhereCookie(reply);
     if (as === 'linked' || me) return ok(200, presentUser(owner));
     if (as === 'registered') {
