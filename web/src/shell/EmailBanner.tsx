@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useClient } from '../api/index.ts';
 import { useTellFailure } from '../failures/tellFailure.ts';
-import { useMe } from '../session/index.ts';
+import { type Me, useMe } from '../session/index.ts';
+import { lookAgain } from '../session/lookAgain.ts';
 import '../ui/banner.css';
 import { Button, useToasts } from '../ui/index.ts';
 import { useExists } from './useExists.ts';
@@ -12,6 +14,7 @@ export default function EmailBanner() {
   const me = useMe();
   const exists = useExists();
   const [snoozed, setSnoozed] = useState(false);
+  useLookOnReturn(me);
   if (!me || me.emailVerificationStatus === 'VERIFIED' || snoozed) return null;
   return (
     <section className="banner soft" aria-label="Your email address">
@@ -33,6 +36,21 @@ export default function EmailBanner() {
       </div>
     </section>
   );
+}
+
+/** The link of the mail opens another tab: whoever comes back from there is not asked any more. */
+function useLookOnReturn(me: Me | null) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const waiting = me?.emailVerificationStatus === 'VERIFIED' ? null : me;
+  useEffect(() => {
+    if (!waiting) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void lookAgain(queries, client, waiting);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [waiting, queries, client]);
 }
 
 function SendAgain({ email }: { email: string }) {

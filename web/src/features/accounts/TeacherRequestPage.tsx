@@ -52,12 +52,18 @@ function Pending() {
 const told: Readonly<Record<Obstacle, { title: string; text: (me: Me) => ReactNode }>> = {
   unverified: {
     title: 'Your email address is not verified',
-    text: me => (
-      <>
-        Follow the link in the email that we sent to {me.email}, then come back. You can have it sent again from the
-        banner at the top of the page.
-      </>
-    ),
+    text: me =>
+      me.emailVerificationStatus === 'DELIVERY_FAILED' ? (
+        <>
+          Our emails to {me.email} do not arrive. Change it <Link to="/account">on your account page</Link>, follow the
+          link that we send you, then come back.
+        </>
+      ) : (
+        <>
+          Follow the link in the email that we sent to {me.email}, then come back. You can have it sent again from the
+          banner at the top of the page.
+        </>
+      ),
   },
   noSchool: {
     title: 'You have not told us your school or college',

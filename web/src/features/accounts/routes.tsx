@@ -8,6 +8,7 @@ const homeIfSignedIn = ({ me }: PageRequest) => {
 
 const registration = () => import('./registration.ts');
 const account = () => import('./account/saveAccount.ts');
+const teacherRequest = () => import('./teacherRequest.ts');
 const verifyEmail = () => import('./verifyEmail.ts');
 const resetPassword = () => import('./resetPassword.ts');
 
@@ -79,9 +80,7 @@ export const routes: RouteObject[] = [
     path: '/teacher_account_request',
     access: 'login',
     component: () => import('./TeacherRequestPage.tsx'),
-    act: later(
-      () => import('./teacherRequest.ts'),
-      ({ askToTeach }, action) => askToTeach(action),
-    ),
+    load: later(teacherRequest, (module, request) => module.loadRequest(request)),
+    act: later(teacherRequest, (module, action) => module.askToTeach(action)),
   }),
 ];

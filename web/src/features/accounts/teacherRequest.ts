@@ -1,5 +1,6 @@
-import type { PageAction } from '../../routing/page.ts';
-import { type Me, meQuery } from '../../session/index.ts';
+import type { PageAction, PageRequest } from '../../routing/page.ts';
+import { type Me, updateMe } from '../../session/index.ts';
+import { lookAgain } from '../../session/lookAgain.ts';
 import type { FormError } from '../../ui/ErrorSummary.tsx';
 import { isFreeProvider, NO_SCHOOL } from './rules.ts';
 import { toldHere } from './toldHere.ts';
@@ -32,6 +33,11 @@ export function obstaclesOf(
 export const NEEDS_DETAILS =
   'Give the address of a school page that shows your name and email, or a school phone number';
 
+/** The account as it is by now: the address may have been verified, or the request made, in another tab. */
+export async function loadRequest({ me, call, queries }: PageRequest): Promise<void> {
+  if (me) updateMe(queries, await call('accounts.getCurrentUser'));
+}
+
 /** Sends the request; afterwards the account is waiting, and the page says so. */
 export async function askToTeach({ form, call, me, queries }: PageAction): Promise<TeacherRequestResult> {
   if (!me) return { refused: 'Please log in first.' };
@@ -42,8 +48,11 @@ export async function askToTeach({ form, call, me, queries }: PageAction): Promi
   try {
     await call('accounts.requestRoleChange', { body: { ...typed, userEmail: me.email } });
   } catch (error) {
-    return { refused: toldHere(error), typed };
+    const refused = toldHere(error);
+    // Whoever is waiting already, or is a teacher by now, sees that notice instead of the form.
+    await lookAgain(queries, { call }, me);
+    return { refused, typed };
   }
-  await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+  await lookAgain(queries, { call }, me);
   return {};
 }
