@@ -21,7 +21,7 @@ const ONCE = /topic\.yaml$|\.test\.ts$|^gallery\//;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Writes the library's files, then copies of them whose ids end in a number, until there are enough pages. */
+/** Writes the library's files, then copies of them whose ids end in a number, whole, until there are enough pages. */
 async function write(folder: string): Promise<void> {
   const files = await readFolder(path.join(import.meta.dirname, '../library'), ['gallery']);
   const texts = files.filter(({ file }) => /\.yaml$/.test(file) && !ONCE.test(file));
@@ -35,7 +35,7 @@ async function write(folder: string): Promise<void> {
   };
   for (const { file, bytes } of files) await put(file, bytes);
   const pages = texts.flatMap(pagesIn).length;
-  for (let copy = 1; (copy + 1) * pages < PAGES; copy++) {
+  for (let copy = 1; copy * pages < PAGES; copy++) {
     for (const { file, bytes } of texts) {
       await put(
         `copy${copy}/${file}`,
