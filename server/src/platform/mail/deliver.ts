@@ -52,12 +52,18 @@ export function nudge(): void {
     });
 }
 
-/** Delivers every mail that is due. Several processes may do so at once: each mail is taken by one of them. */
+/**
+ * Delivers every mail that is due. Several processes may do so at once: each mail is taken by one of them. Once delivery is
+ * stopped the mail that is under way is finished, and the others are due for the next process.
+ */
 export async function deliverDueMails(): Promise<void> {
-  while (delivery) {
+  for (let current = delivery; current; current = delivery) {
     const rows = await claim();
     if (rows.length === 0) return;
-    for (const row of rows) await deliver(row, delivery);
+    for (const [i, row] of rows.entries()) {
+      if (delivery !== current) return giveBack(rows.slice(i));
+      await deliver(row, current);
+    }
   }
 }
 
@@ -82,6 +88,11 @@ function claim(): Promise<Row[]> {
       )
       .returning();
   });
+}
+
+async function giveBack(rows: readonly Row[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await db().update(mailOutbox).set({ dueAt: now() }).where(inArray(mailOutbox.id, ids));
 }
 
 async function deliver(row: Row, { transport, from }: Delivery): Promise<void> {

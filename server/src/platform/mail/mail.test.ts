@@ -122,16 +122,23 @@ describe('delivery', () => {
   const received: string[] = [];
   /** What the server answers to the next mails; afterwards it takes them. */
   let refusals: number[] = [];
+  /** What the server waits for before it answers. */
+  let patience: Promise<void> | undefined;
+  let arrived = 0;
 
   beforeEach(async () => {
     received.length = 0;
     refusals = [];
+    patience = undefined;
+    arrived = 0;
     const onData: SMTPServerOptions['onData'] = (stream, _session, done) => {
       let text = '';
       stream.on('data', part => {
         text += part;
       });
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        arrived += 1;
+        await patience;
         const code = refusals.shift();
         if (code === undefined) received.push(text);
         done(code === undefined ? null : Object.assign(new Error('<ada@example.org> not now'), { responseCode: code }));
@@ -188,6 +195,29 @@ describe('delivery', () => {
     await deliverDueMails();
     expect(received).toHaveLength(1);
     expect((await mailsTo())[0]).toMatchObject({ sentAt: now(), dueAt: null, lastError: null });
+  });
+
+  test('that is stopped finishes the mail that is under way, and leaves the others to the next process at once', async () => {
+    const written: string[] = [];
+    setLogger(pino({ serializers: { err: describeFault } }, { write: line => written.push(line) }));
+    let answer = () => {};
+    patience = new Promise(resolve => {
+      answer = resolve;
+    });
+    for (const name of ['ada', 'bob', 'cleo']) await reset({ to: `${name}@example.org` });
+    begin();
+    await expect.poll(() => arrived).toBe(1);
+    const stopped = stopDelivery();
+    answer();
+    await stopped;
+    setLogger(makeLogger('silent'));
+    expect(written).toEqual([]);
+    expect(received).toHaveLength(1);
+    const mails = await mailsTo();
+    expect(mails.map(({ sentAt }) => sentAt !== null)).toEqual([true, false, false]);
+    expect(mails.map(({ dueAt }) => dueAt?.getTime())).toEqual([undefined, now().getTime(), now().getTime()]);
+    begin();
+    await expect.poll(() => received.length).toBe(3);
   });
 
   test('is given up when the server refuses for good', async () => {
