@@ -2,8 +2,10 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { now } from '../../platform/clock.ts';
 import { db, transaction } from '../../platform/database.ts';
 import { erasePerson } from '../../platform/erasePerson.ts';
-import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { BadRequest, Forbidden, NotFound } from '../../platform/errors.ts';
 import { logEvent, logEventsAtOnce } from '../../platform/logEvents.ts';
+import { roleOf, type UserRow } from '../accounts/present.ts';
+import { isAdmin } from '../accounts/roles.ts';
 import { users } from '../accounts/tables.ts';
 import { holdUsers } from '../accounts/users.ts';
 import { handOverGroups, holdGroupsOf, tellGroupsOf } from '../groups/handOver.ts';
@@ -17,16 +19,24 @@ export interface Acting {
   readonly ip: string;
 }
 
+/** Whoever acts is held too: of two ADMINs who remove each other at once one does, and who is one no more does not. */
+export function refuseUnlessAdmin(actor: UserRow | undefined): void {
+  if (!actor || !isAdmin({ role: roleOf(actor) })) throw new Forbidden();
+}
+
 /**
  * Deletes an account: what identifies the person goes, from everywhere; their work stays without a name (behaviour
  * `accounts.md §21.3`). The account is held first, so that nothing is stored in its name any more.
- * @throws {BadRequest} for oneself @throws {NotFound} for an account that there is not, or not any more
+ * @throws {BadRequest} for oneself @throws {Forbidden} for whoever is no ADMIN any more
+ * @throws {NotFound} for an account that there is not, or not any more
  */
 export function deleteUser(me: Acting, userId: number): Promise<void> {
   if (me.id === userId) throw new BadRequest('You are not allowed to delete yourself.');
   return transaction(async () => {
     await holdGroupsOf(userId);
-    const user = (await holdUsers([userId], 'update')).get(userId);
+    const held = await holdUsers([userId, me.id], 'update');
+    refuseUnlessAdmin(held.get(me.id));
+    const user = held.get(userId);
     if (!user) throw new NotFound(`Unable to locate the user with the requested id: ${userId}`);
     await endSessions(userId);
     // While it is known what they were called.

@@ -12,7 +12,7 @@ import { SHARING } from '../connections/topic.ts';
 import { tellGroupsOf } from '../groups/handOver.ts';
 import { moveWork } from '../questions/takeOverWork.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import type { Acting } from './deleteUser.ts';
+import { type Acting, refuseUnlessAdmin } from './deleteUser.ts';
 
 /** Which account goes, and into which. */
 export interface Merging {
@@ -23,14 +23,17 @@ export interface Merging {
 /**
  * Makes everything of the source the target's, row by row, and removes the source for good, with its password, second
  * factor and sessions (behaviour `accounts.md §21.4`). Where both have the same, the target's stays; work at the same
- * question is added up. Both accounts are held first: of two who merge them at once, one finds them.
- * @throws {BadRequest} when one of the two is nobody's or the caller's to give @throws {NotFound} unless both exist
+ * question is added up. Both accounts are held first: of two who merge them at once, one finds them;
+ * the actor's too, who may be losing the right meanwhile.
+ * @throws {BadRequest} when one of the two is nobody's or the caller's to give
+ * @throws {Forbidden} for whoever is no ADMIN any more @throws {NotFound} unless both exist
  */
 export function mergeUsers(me: Acting, { targetId, sourceId }: Merging): Promise<void> {
   if (sourceId === me.id) throw new BadRequest('You are not allowed to be the merge source.');
   if (sourceId === targetId) throw new BadRequest('An account cannot be merged into itself.');
   return transaction(async () => {
-    const held = await holdUsers([sourceId, targetId], 'update');
+    const held = await holdUsers([sourceId, targetId, me.id], 'update');
+    refuseUnlessAdmin(held.get(me.id));
     const source = held.get(sourceId);
     if (!source || !held.has(targetId))
       throw new NotFound(`Unable to locate the users with the requested ids: ${targetId}, ${sourceId}`);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../access/product.ts';
 import { db } from '../../platform/database.ts';
@@ -13,7 +13,7 @@ import { useCode } from '../connections/useCode.ts';
 import { codeOf } from '../groups/groupCode.ts';
 import { attempts } from '../questions/tables.ts';
 import { signIn } from '../sessions/signIn.ts';
-import { deleteUser } from './deleteUser.ts';
+import { type Acting, deleteUser } from './deleteUser.ts';
 import { mergeUsers } from './mergeUsers.ts';
 
 /**
@@ -140,6 +140,30 @@ describe('merging at the same moment', () => {
     const target = await aStudent();
     const reply = await meanwhile(() => mergeUsers(admin, { targetId: target.id, sourceId: student.id }), answer);
     expect(reply).toMatchObject({ status: 'fulfilled', value: { status: 401 } });
+  });
+});
+
+describe('an administrator who', () => {
+  test('is being deleted meanwhile is refused', async () => {
+    const target = await aStudent();
+    for (const order of [
+      (me: Acting) => deleteUser(me, admin.id),
+      (me: Acting) => mergeUsers(me, { sourceId: target.id, targetId: me.id }),
+    ]) {
+      student = await anAdmin();
+      expect(await meanwhile(remove, () => order({ id: student.id, ip: '192.0.2.2' }))).toMatchObject({
+        reason: { status: 403 },
+      });
+    }
+    expect(await db().$count(users, and(inArray(users.id, [admin.id, target.id]), isNull(users.deletedAt)))).toBe(2);
+  });
+
+  test('is no ADMIN any more deletes and merges nobody', async () => {
+    const target = await aStudent();
+    const demoted = () => db().update(users).set({ role: 'EVENT_MANAGER' }).where(eq(users.id, admin.id));
+    for (const order of [remove, () => mergeUsers(admin, { sourceId: student.id, targetId: target.id })])
+      expect(await meanwhile(demoted, order)).toMatchObject({ reason: { status: 403 } });
+    expect(await db().$count(users, and(inArray(users.id, [student.id, target.id]), isNull(users.deletedAt)))).toBe(2);
   });
 });
 
