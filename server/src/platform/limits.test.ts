@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, itIs, later, MINUTE, SECOND, testDatabase } from '../testing/index.ts';
+import { now } from './clock.ts';
 import { db, transaction } from './database.ts';
 import { TooManyRequests } from './errors.ts';
 import {
@@ -129,6 +131,17 @@ test('administrators see the highest counters of every label', async () => {
   ]);
   later(2 * HOUR);
   expect((await readCounters(1)).USER_SEARCH[0]?.isMisused).toBe(false);
+});
+
+test('however many addresses somebody makes up, 20,000 counters of a label are looked through, the newest', async () => {
+  await failed('RESET_BY_EMAIL', 'early', 90);
+  later(SECOND);
+  await db().execute(sql`
+    insert into rate_limits (label, agent, count, window_start)
+    select 'RESET_BY_EMAIL', 'made.up.' || i, 1, ${now().toISOString()}::timestamptz from generate_series(1, 19999) as i`);
+  expect((await readCounters(1)).RESET_BY_EMAIL).toMatchObject([{ agentIdentifier: 'early' }]);
+  await failed('RESET_BY_EMAIL', 'late', 80);
+  expect((await readCounters(1)).RESET_BY_EMAIL).toMatchObject([{ agentIdentifier: 'late' }]);
 });
 
 test('a counter can be reset, an unknown one too', async () => {

@@ -113,21 +113,26 @@ export interface Counter {
   currentCounter: number;
 }
 
-/** The highest counters of every label, empty lists included. */
+/** No more counters of a label are looked through: whoever makes up addresses makes as many as they like. */
+const NEWEST = 20_000;
+
+/** The highest counters of every label, among those whose window began last; empty lists included. */
 export async function readCounters(perLabel = 5): Promise<Record<Label, Counter[]>> {
-  const labels = Object.keys(LIMITS) as Label[];
-  const lists = await Promise.all(labels.map(async label => [label, await countersOf(label, perLabel)] as const));
+  const lists: [Label, Counter[]][] = [];
+  for (const label of Object.keys(LIMITS) as Label[]) lists.push([label, await countersOf(label, perLabel)]);
   return Object.fromEntries(lists) as Record<Label, Counter[]>;
 }
 
 async function countersOf(label: Label, most: number): Promise<Counter[]> {
   const rule = limitOf(label);
-  const rows = await db()
+  const newest = db()
     .select()
     .from(rateLimits)
     .where(eq(rateLimits.label, label))
-    .orderBy(desc(rateLimits.count), rateLimits.agent)
-    .limit(most);
+    .orderBy(desc(rateLimits.windowStart))
+    .limit(NEWEST)
+    .as('newest');
+  const rows = await db().select().from(newest).orderBy(desc(newest.count), newest.agent).limit(most);
   return rows.map(({ agent, count, windowStart }) => {
     const isOpen = windowStart > startOfWindow(rule);
     return {
