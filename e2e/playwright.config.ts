@@ -13,7 +13,7 @@ const args = [
 const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args };
 
 export default defineConfig({
-  // `journeys/` is what people do, those that write also on PostgreSQL; `gallery/` is each part by itself; `library/` is
+  // `journeys/` is what people do, the main job also on PostgreSQL; `gallery/` is each part by itself; `library/` is
   // every page, on demand.
   testDir: '.',
   outputDir: 'results',
