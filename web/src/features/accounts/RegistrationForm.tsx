@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
 import { Button, ErrorSummary, type FormError, TextArea, TextInput } from '../../ui/index.ts';
 import { useCarriedInto } from './carriedEmail.ts';
+import { MOST } from './evidence.ts';
 import { BirthField } from './fields/BirthField.tsx';
 import { ConsentField } from './fields/ConsentField.tsx';
 import { ContextRows } from './fields/ContextRows.tsx';
@@ -118,6 +119,7 @@ function TeacherFields({ typed, errors }: TeacherFieldsProps) {
         hint="The address of a page of your school that shows your name and email address, or the school's phone number."
         id="verificationDetails"
         name="verificationDetails"
+        maxLength={MOST.verificationDetails}
         defaultValue={typed?.verificationDetails}
         error={faultOf(errors, 'verificationDetails')}
       />
@@ -126,7 +128,9 @@ function TeacherFields({ typed, errors }: TeacherFieldsProps) {
         optional
         id="otherInformation"
         name="otherInformation"
+        limit={MOST.otherInformation}
         defaultValue={typed?.otherInformation}
+        error={faultOf(errors, 'otherInformation')}
       />
     </>
   );

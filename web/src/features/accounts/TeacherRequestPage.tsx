@@ -4,6 +4,8 @@ import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { type Me, may, useMe } from '../../session/index.ts';
 import { useSettings } from '../../shell/index.ts';
 import { Button, Card, ErrorSummary, LinkButton, Note, PageHead, TextArea, TextInput } from '../../ui/index.ts';
+import { MOST } from './evidence.ts';
+import { faultOf } from './personFields.ts';
 import { type Obstacle, obstaclesOf, type TeacherRequestResult } from './teacherRequest.ts';
 
 /** `/teacher_account_request`: asking to be made a teacher (`accounts.md §2`, Teacher upgrade request). */
@@ -89,7 +91,7 @@ function Request({ me }: { me: Me }) {
   const busy = useNavigation().formMethod === 'POST';
   const { supportEmail } = useSettings();
   const obstacles = obstaclesOf(me);
-  const error = result?.errors?.[0];
+  const errors = result?.errors ?? [];
   return (
     <>
       {obstacles.map(obstacle => (
@@ -111,15 +113,15 @@ function Request({ me }: { me: Me }) {
         <Link to="/contact?preset=teacherRequest">contact us</Link>.
       </p>
       <Form method="post" className="stack" noValidate>
-        <ErrorSummary errors={result?.errors ?? []} />
+        <ErrorSummary errors={errors} />
         <TextInput
           label="How we can verify that you are a teacher"
           hint="The address of a page of your school that shows your name and email address, or the school's phone number."
           id="verificationDetails"
           name="verificationDetails"
-          maxLength={2000}
+          maxLength={MOST.verificationDetails}
           defaultValue={result?.typed?.verificationDetails}
-          error={error?.message}
+          error={faultOf(errors, 'verificationDetails')}
         />
         <TextInput
           label="Email"
@@ -134,7 +136,9 @@ function Request({ me }: { me: Me }) {
           optional
           id="otherInformation"
           name="otherInformation"
+          limit={MOST.otherInformation}
           defaultValue={result?.typed?.otherInformation}
+          error={faultOf(errors, 'otherInformation')}
         />
         <div>
           <Button

@@ -124,6 +124,10 @@ describe('/register/teacher', () => {
     const form = html(RegisterTeacherPage, { at: '/page?step=form' });
     expect(form).toContain('How we can verify that you are a teacher');
     expect(form).toContain('Other information');
+    expect(form).toMatch(
+      /<input[^>]*maxLength="2000"[^>]*name="verificationDetails"|name="verificationDetails"[^>]*maxLength="2000"/,
+    );
+    expect(form).toContain('5000 characters left');
     expect(form).not.toContain('I am at least 13 years old');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountKind, readRegistration, registrationFaults, toRegistration } from './registration.ts';
+import type { PageAction } from '../../routing/page.ts';
+import { type AccountKind, readRegistration, register, registrationFaults, toRegistration } from './registration.ts';
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 
@@ -85,9 +86,26 @@ describe('registering a teacher', () => {
     ]);
   });
 
+  it('makes no account whose request would be refused for its length', () => {
+    expect(faults({ otherInformation: 'x'.repeat(5000) }, 'teacher')).toEqual([]);
+    expect(faults({ otherInformation: 'x'.repeat(5001), verificationDetails: 'y'.repeat(2001) }, 'teacher')).toEqual([
+      'verificationDetails: Use at most 2000 characters',
+      'otherInformation: Use at most 5000 characters',
+    ]);
+  });
+
   it('wants 18 years when a date is given', () => {
     const birth = { 'birth-day': '15', 'birth-month': '3', 'birth-year': '2008' };
     expect(faults(birth, 'teacher')).toEqual(['birth: Please enter a valid date of birth.']);
+  });
+});
+
+it('a form that was sent before the robot check was done is told so, and not that scripts are off', async () => {
+  const answer = await register('student', { form: formOf(complete) } as unknown as PageAction);
+  expect(answer).toMatchObject({
+    errors: [
+      { field: 'notRobot', message: expect.stringMatching(/was not done when the form was sent.*tick the box/) },
+    ],
   });
 });
 

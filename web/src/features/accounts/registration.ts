@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { ApiRequest } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
 import type { FormError } from '../../ui/ErrorSummary.tsx';
+import { type Evidence, evidenceFaults } from './evidence.ts';
 import {
   contextFaults,
   emailFaults,
@@ -31,14 +32,12 @@ import { toldHere } from './toldHere.ts';
 
 export type AccountKind = 'student' | 'teacher';
 
-export interface RegistrationValues extends PersonValues {
+/** With what shows that a teacher is one. */
+export interface RegistrationValues extends PersonValues, Evidence {
   /** 'I am at least 13 years old' */
   over13: boolean;
   password: string;
   confirmation: string;
-  /** Teachers: what shows that they are one. */
-  verificationDetails: string;
-  otherInformation: string;
   notRobot: boolean;
   consent: boolean;
 }
@@ -72,15 +71,9 @@ function passwordFaults({ password, confirmation }: RegistrationValues): FormErr
   return password === confirmation ? [] : [{ field: 'confirmation', message: MESSAGES.confirmation }];
 }
 
-function teacherFaults({ email, verificationDetails }: RegistrationValues): FormError[] {
-  const faults: FormError[] = [];
-  if (isEmail(email) && isFreeProvider(email)) faults.push({ field: 'email', message: MESSAGES.teacherEmail });
-  if (!verificationDetails)
-    faults.push({
-      field: 'verificationDetails',
-      message: 'Give the address of a school page that shows your name and email, or a school phone number',
-    });
-  return faults;
+function teacherFaults(values: RegistrationValues): FormError[] {
+  const free = isEmail(values.email) && isFreeProvider(values.email);
+  return [...(free ? [{ field: 'email', message: MESSAGES.teacherEmail }] : []), ...evidenceFaults(values)];
 }
 
 /** Everything that stands in the way of registering, in the order of the form (`accounts.md §5`, Registration valid). */
@@ -119,14 +112,16 @@ const withoutPasswords = (values: RegistrationValues): RegistrationValues => ({
   confirmation: '',
 });
 
-const needsScripts = 'The robot check needs JavaScript: please turn it on, then tick the box again';
+/** The form was sent before scripts ran, or they never do. */
+const uncheckedRobot =
+  'The robot check was not done when the form was sent. It needs JavaScript: tick the box again, then send the form once it says that it has checked';
 
 /** What the form of `/register/student` or `/register/teacher` does. */
 export async function register(kind: AccountKind, { form, call }: PageAction): Promise<RegistrationResult | Response> {
   const values = readRegistration(form);
   const captcha = textOf(form, 'captcha');
   const errors = registrationFaults(values, kind, Date.now());
-  if (values.notRobot && !captcha) errors.push({ field: 'notRobot', message: needsScripts });
+  if (values.notRobot && !captcha) errors.push({ field: 'notRobot', message: uncheckedRobot });
   if (errors.length > 0) return { errors, typed: withoutPasswords(values) };
   try {
     await call('accounts.saveUser', { body: toRegistration(values, captcha) });

@@ -2,19 +2,15 @@ import type { PageAction, PageRequest } from '../../routing/page.ts';
 import { type Me, updateMe } from '../../session/index.ts';
 import { lookAgain } from '../../session/lookAgain.ts';
 import type { FormError } from '../../ui/ErrorSummary.tsx';
+import { type Evidence, evidenceFaults } from './evidence.ts';
 import { isFreeProvider, NO_SCHOOL } from './rules.ts';
 import { toldHere } from './toldHere.ts';
-
-export interface TeacherRequestValues {
-  verificationDetails: string;
-  otherInformation: string;
-}
 
 export interface TeacherRequestResult {
   errors?: FormError[];
   /** The server's words for a refusal. */
   refused?: string;
-  typed?: TeacherRequestValues;
+  typed?: Evidence;
 }
 
 /** What must be put right before somebody may ask (`accounts.md §5`, Teacher request). */
@@ -30,9 +26,6 @@ export function obstaclesOf(
   return obstacles;
 }
 
-export const NEEDS_DETAILS =
-  'Give the address of a school page that shows your name and email, or a school phone number';
-
 /** The account as it is by now: the address may have been verified, or the request made, in another tab. */
 export async function loadRequest({ me, call, queries }: PageRequest): Promise<void> {
   if (me) updateMe(queries, await call('accounts.getCurrentUser'));
@@ -43,7 +36,8 @@ export async function askToTeach({ form, call, me, queries }: PageAction): Promi
   if (!me) return { refused: 'Please log in first.' };
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = { verificationDetails: text('verificationDetails'), otherInformation: text('otherInformation') };
-  if (!typed.verificationDetails) return { errors: [{ field: 'verificationDetails', message: NEEDS_DETAILS }], typed };
+  const errors = evidenceFaults(typed);
+  if (errors.length > 0) return { errors, typed };
   if (obstaclesOf(me).length > 0) return { typed };
   try {
     await call('accounts.requestRoleChange', { body: { ...typed, userEmail: me.email } });
