@@ -47,13 +47,16 @@ export function useAccountTab(subject: Subject): [AccountTab, (tab: AccountTab) 
 /** ms without a tab change after which the page is left (`accounts.md §9`). */
 const IDLE = 600_000;
 
+/** Begins the time after which the page is left; while something is unsaved it does not run. @returns what ends it */
+export function leaveWhenIdle(unsaved: boolean, leave: () => void): (() => void) | undefined {
+  if (unsaved) return undefined;
+  const timer = setTimeout(leave, IDLE);
+  return () => clearTimeout(timer);
+}
+
 /** Leaves for home after ten minutes on one tab; waits while something is unsaved (decisions.md). */
 export function useIdleExit(tab: AccountTab, unsaved: boolean): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of tab starts the time anew
-  useEffect(() => {
-    if (unsaved) return;
-    const timer = setTimeout(() => navigate('/'), IDLE);
-    return () => clearTimeout(timer);
-  }, [tab, unsaved, navigate]);
+  useEffect(() => leaveWhenIdle(unsaved, () => navigate('/')), [tab, unsaved, navigate]);
 }

@@ -1,29 +1,12 @@
 import { useEffect, useState } from 'react';
+import { judgeLater } from './judgeLater.ts';
 
 const LEVELS = ['Very Weak', 'Weak', 'Fair', 'Strong', 'Very Strong'] as const;
-
-/** ms after the last key, and the part of a password that is looked at (`accounts.md §9`). */
-const DELAY = 350;
-const LOOKED_AT = 50;
 
 /** Five levels in a bar and in words; the judge is loaded when the first password is typed. */
 export function StrengthMeter({ id, password }: { id: string; password: string }) {
   const [level, setLevel] = useState<number>();
-  useEffect(() => {
-    if (password === '') {
-      setLevel(undefined);
-      return;
-    }
-    let current = true;
-    const timer = setTimeout(async () => {
-      const { strengthOf } = await import('./strength.ts').catch(() => ({ strengthOf: () => undefined }));
-      if (current) setLevel(strengthOf(password.slice(0, LOOKED_AT)));
-    }, DELAY);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [password]);
+  useEffect(() => judgeLater(password, setLevel), [password]);
   return <StrengthBar id={id} level={level} />;
 }
 
