@@ -22,19 +22,25 @@ export interface Drawing {
   answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
   /** The address of the page. */
   at?: string;
+  /** What its loader and its action answered. */
+  loaded?: unknown;
+  acted?: unknown;
 }
 
 /** What the server would send of an element, with everything that loads late, for a reader. */
 export async function draw(
   element: ReactNode,
-  { me = null, preferences, settings, pages = [], answers = [], at = '/' }: Drawing = {},
+  { me = null, preferences, settings, pages = [], answers = [], at = '/', loaded, acted }: Drawing = {},
 ): Promise<string> {
   const queries = makeQueries(makeClient(fakeApi({}).fetcher), { server: true });
   queries.setQueryData(meQuery.queryKey, me);
   if (preferences) queries.setQueryData(preferencesQuery.queryKey, preferences);
   for (const [key, answer] of answers) queries.setQueryData(key, answer);
   const handle = { exists: (path: string) => pages.includes(path) };
-  const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ id: 'page', path: '*', element, handle, loader: () => null }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { page: loaded ?? null }, actionData: acted ? { page: acted } : null },
+  });
   const markup = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <App queries={queries} settings={someSettings(settings)}>
