@@ -68,3 +68,13 @@ describe('pages for teachers', () => {
     expect((await opened(path, aUser({ role: 'TEACHER' }))).status).toBe(404);
   });
 });
+
+describe('pages for people who are signed out', () => {
+  it.each(['/login', '/register', '/register/student', '/register/teacher', '/register/success'])(
+    '%s sends home whoever is signed in',
+    async path => {
+      expect((await opened(path)).status).toBe(200);
+      expect(await opened(path, aUser())).toEqual({ status: 302, to: '/' });
+    },
+  );
+});

@@ -69,6 +69,10 @@ describe('a school', () => {
     expect(school({ schoolText: 'x'.repeat(150) })).toBeUndefined();
     expect(school({ schoolText: 'x'.repeat(151) })).toBe(MESSAGES.schoolFromList);
     expect(school({ schoolText: 'www.school.example' })).toBe(MESSAGES.schoolFromList);
+    expect(school({ schoolText: 'https://school.example' })).toBe(MESSAGES.schoolFromList);
     expect(school({ schoolText: '  ' })).toBe('Please specify a school or college');
+    expect(MESSAGES.schoolFromList).toBe(
+      'Please start typing the name of your school or college and select it from the dropdown list...',
+    );
   });
 });
