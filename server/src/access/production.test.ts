@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest';
 import { testLibrary } from '../content/testLibrary.ts';
 import { registerFeatures } from '../features/routes.ts';
+import { registerPages } from '../html/index.ts';
 import { API } from '../platform/http/registry.ts';
 import { aStudent, PASSWORD } from '../testing/factories.ts';
 import { as, testApp, testConfig, testDatabase, visitor } from '../testing/index.ts';
+import { smallestPages } from './smallestPages.ts';
 
 testDatabase();
 testLibrary();
-const app = testApp(registerFeatures, testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://site.example' }));
+const config = testConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://site.example', TRUST_PROXY: '1' });
+const app = testApp(registerFeatures, config);
+const dist = smallestPages();
+const pages = testApp(
+  server =>
+    registerPages(server, {
+      api: { base: API, contentVersion: () => '1' },
+      settings: {
+        siteName: 'S',
+        siteShortName: 'S',
+        supportEmail: 'a@b.c',
+        publicUrl: config.publicUrl,
+        environment: 'PROD',
+        privacyPolicyChanged: 0,
+      },
+      downtime: { from: 1, until: 2, text: 'Down.' },
+      dist,
+    }),
+  config,
+);
 
 test('what is meant for developers is not there in production', async () => {
   for (const url of ['/mailbox', '/mailbox/1', '/metrics', '/ui']) {
@@ -32,6 +53,22 @@ test('browsers are told to come by HTTPS alone, and cookies travel by nothing el
   // A name that browsers take from this host alone, over HTTPS alone.
   expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure/);
   expect(String(reply.headers['set-cookie'])).toMatch(/; HttpOnly/);
+});
+
+test('pages say the same, and so do the cookies that hold no more than how they look', async () => {
+  const behindProxy = { 'x-forwarded-proto': 'https', 'content-type': 'application/x-www-form-urlencoded' };
+  const page = await pages().inject({ url: '/about', headers: behindProxy });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8,}; includeSubDomains/);
+  for (const [url, payload] of [
+    ['/theme', 'theme=dark'],
+    ['/theme', 'theme=system'],
+    ['/notices', 'notice=cookies'],
+    ['/notices', 'notice=downtime'],
+  ] as const) {
+    const { headers } = await pages().inject({ method: 'POST', url, payload, headers: behindProxy });
+    expect(headers['set-cookie'], payload).toMatch(/^\w+=\w*; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
+  }
 });
 
 test('nobody registers without the proof of work', async () => {

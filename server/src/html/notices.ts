@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Downtime } from '../platform/config.ts';
 import { escapeHtml } from '../platform/mail/templates.ts';
-import { formOf, ownPath, readPlainForms, SMALL_FORM } from './plainForm.ts';
+import { cookieOf, formOf, ownPath, readPlainForms, SMALL_FORM } from './plainForm.ts';
 
 const DAY = 86_400;
 
@@ -90,8 +90,10 @@ export function registerNotices(pages: FastifyInstance, downtime: Downtime | und
     scope.post('/notices', { bodyLimit: SMALL_FORM }, (request, reply) => {
       const notice = formOf(request).get('notice');
       const value = { cookies: 'seen', downtime: downtime && String(downtime.from) };
-      if ((notice === 'cookies' || notice === 'downtime') && value[notice] !== undefined)
-        reply.header('set-cookie', `${notice}=${value[notice]}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED[notice]}`);
+      if (notice === 'cookies' || notice === 'downtime') {
+        const seen = value[notice];
+        if (seen) reply.header('set-cookie', cookieOf(notice, seen, REMEMBERED[notice]));
+      }
       return reply.redirect(cameFrom(request), 303);
     });
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { config } from '../platform/config.ts';
 
 /** Makes the routes of this scope read what a plain HTML form posts. */
 export function readPlainForms(scope: FastifyInstance): void {
@@ -15,6 +16,10 @@ export const formOf = ({ body }: FastifyRequest): URLSearchParams =>
 /** Takes only an address on this site. */
 export const ownPath = (path: string | null | undefined): string =>
   path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/';
+
+/** A cookie of no secrecy, which scripts may set as well. @param maxAge seconds */
+export const cookieOf = (name: string, value: string, maxAge: number): string =>
+  `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${config().secure ? '; Secure' : ''}`;
 
 /** The most bytes that such a form has. */
 export const SMALL_FORM = 10_000;

@@ -163,7 +163,8 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
   const key = [address, theme ?? '', crawler ? 'crawler' : notices.key].join(' ');
   const version = api.contentVersion();
 
-  headersOf(reply, policy, request);
+  // The rest of the headers is what every reply has (`platform/http/headers.ts`).
+  reply.headers({ 'content-security-policy': policy, vary: 'Accept-Encoding, Cookie, User-Agent' });
   const kept = how !== undefined && cache.get(version, key, encoding);
   if (kept) {
     const body = await kept;
@@ -199,17 +200,6 @@ async function answer({ app, options, site, policy, cache, request, reply }: Ask
 
 const isForEverybody = (page: RenderedPage, setCookies: readonly string[]) =>
   page.status === 200 && !page.signedIn && setCookies.length === 0;
-
-function headersOf(reply: FastifyReply, policy: string, request: FastifyRequest): void {
-  reply.headers({
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    vary: 'Accept-Encoding, Cookie, User-Agent',
-  });
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-}
 
 function prepare(reply: FastifyReply, encoding: string | undefined, caching: string): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { formOf, ownPath, readPlainForms, SMALL_FORM } from './plainForm.ts';
+import { cookieOf, formOf, ownPath, readPlainForms, SMALL_FORM } from './plainForm.ts';
 
 const YEAR = 31_536_000;
 
@@ -11,7 +11,7 @@ export function registerTheme(pages: FastifyInstance): void {
       const form = formOf(request);
       const theme = form.get('theme');
       const known = theme === 'light' || theme === 'dark';
-      const cookie = `theme=${known ? theme : ''}; Path=/; SameSite=Lax; Max-Age=${known ? YEAR : 0}`;
+      const cookie = cookieOf('theme', known ? theme : '', known ? YEAR : 0);
       return reply.header('set-cookie', cookie).redirect(ownPath(form.get('from')), 303);
     });
   });

@@ -158,7 +158,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: new URL(publicUrl).href.replace(/\/$/, ''),
-    secure: publicUrl.startsWith('https:'),
+    /** Cookies travel by HTTPS alone. */
+    secure: production || publicUrl.startsWith('https:'),
     /** How many proxies stand in front, or their addresses; the address of a caller is the one that the first of them saw. */
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,

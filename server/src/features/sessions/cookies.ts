@@ -5,7 +5,7 @@ const SESSION = 'session';
 const VISITOR = 'visitor';
 const ELSEWHERE = 'elsewhere';
 
-const isSecure = (): boolean => config().production || config().secure;
+const isSecure = (): boolean => config().secure;
 
 /** Out of reach of scripts, of other sites' forms, and in production of connections that anybody can read. */
 const options = () => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: isSecure() });
