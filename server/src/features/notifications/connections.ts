@@ -11,7 +11,7 @@ export interface Connection {
   userId?: number;
   /** It has been heard of since the last look. */
   alive: boolean;
-  /** Alerts that were sent when it opened. */
+  /** Numbers of the alerts that it was sent (`tellAlerts.ts`). */
   readonly told: Set<number>;
 }
 

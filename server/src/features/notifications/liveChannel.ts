@@ -12,8 +12,9 @@ import { livingSessions } from '../sessions/sessions.ts';
 import { SESSIONS } from '../sessions/topic.ts';
 import { ALERTS, alertsOf, markSeen, waitingAlerts } from './alerts.ts';
 import { type Connections, close, makeConnections, send } from './connections.ts';
-import { type Alert, alertFrame, streaksFrame } from './frames.ts';
+import { streaksFrame } from './frames.ts';
 import { serveSocket } from './serveSocket.ts';
+import { tellAlert } from './tellAlerts.ts';
 
 /** ms between two looks at who is still there, and whose session has run out. Proxies cut what is silent for a minute. */
 export const LOOK_EVERY = 30_000;
@@ -101,17 +102,8 @@ async function deliver(connections: Connections, ids: readonly Id[] | 'anything'
   const here = connections.users();
   const alerts = ids === 'anything' ? await waitingAlerts(here) : await alertsOf(ids.map(String), here);
   const sent: number[] = [];
-  for (const alert of alerts) if (tell(connections, alert) && alert.id !== undefined) sent.push(alert.id);
+  for (const alert of alerts) if (tellAlert(connections, alert) && alert.id !== undefined) sent.push(alert.id);
   await markSeen(sent);
-}
-
-function tell(connections: Connections, alert: Alert): boolean {
-  const { id, userId } = alert;
-  const open = [...connections.of(userId)].filter(({ told }) => id === undefined || !told.has(id));
-  if (open.length === 0) return false;
-  const frame = alertFrame(alert, now().getTime());
-  for (const connection of open) send(connection, frame);
-  return true;
 }
 
 /** Cuts sockets whose other end has vanished and closes those whose session has run out. */

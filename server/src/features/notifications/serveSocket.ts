@@ -9,7 +9,8 @@ import { sessionCookie } from '../sessions/cookies.ts';
 import { findSession } from '../sessions/sessions.ts';
 import { markSeen, waitingAlerts } from './alerts.ts';
 import { type Connection, type Connections, close, send } from './connections.ts';
-import { type Closing, heartbeatFrame, isCommand, snapshotFrame, waitingFrame } from './frames.ts';
+import { type Closing, heartbeatFrame, isCommand, snapshotFrame } from './frames.ts';
+import { tellWaiting } from './tellAlerts.ts';
 
 /** Commands of one socket in so many ms; a client that keeps to its times sends two a minute. */
 const MOST_COMMANDS = 30;
@@ -45,9 +46,7 @@ async function open(connection: Connection, token: string, connections: Connecti
   await sendSnapshot(connection, userId);
   const waiting = await waitingAlerts([userId]);
   if (waiting.length === 0 || !isOpen(connection)) return;
-  send(connection, waitingFrame(waiting));
-  for (const { id } of waiting) if (id !== undefined) connection.told.add(id);
-  await markSeen([...connection.told]);
+  await markSeen(tellWaiting(connection, waiting));
 }
 
 function takeCommands(connection: Connection, opening: Promise<void>): void {
