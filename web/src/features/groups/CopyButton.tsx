@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../../ui/copyText.ts';
 import { Button, VisuallyHidden } from '../../ui/index.ts';
 
 /** ms that "Copied" stays. */
@@ -12,15 +13,8 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     const timer = setTimeout(() => setOutcome(undefined), SAID);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Not allowed here (plain http, a strict browser): the text can still be selected in the field.
-      setOutcome('refused');
-    }
-  };
+  // Where it is refused, the text can still be selected in the field.
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'refused');
   return (
     <>
       <Button icon={outcome === 'copied' ? 'tick' : 'copy'} onClick={copy}>

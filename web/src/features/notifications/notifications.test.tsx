@@ -4,7 +4,7 @@ import { makeClient } from '../../api/index.ts';
 import { draw } from '../../testing/draw.tsx';
 import { failure, fakeApi } from '../../testing/fakeApi.ts';
 import { fakeStorage } from '../../testing/fakeStorage.ts';
-import { askNotification } from './askNotification.ts';
+import { askNotification, findNotification } from './askNotification.ts';
 import NotificationDialog from './NotificationDialog.tsx';
 
 const NOW = Date.parse('2026-10-14T11:00:00Z');
@@ -36,6 +36,20 @@ function ask(reply: { status: number; body: unknown }, who = me) {
 }
 
 describe('a notification', () => {
+  it('whose dialog cannot be fetched takes no turn from other prompts', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { call } = makeClient(fakeApi({ [LIST]: { status: 200, body: [notice] } }).fetcher);
+    const Dialog = NotificationDialog;
+    expect(await findNotification(call, me, async () => ({ default: Dialog }))).toEqual({
+      notification: notice,
+      Dialog,
+    });
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await findNotification(call, me, gone)).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   it('is asked for when one is due, and not again for a day', async () => {
     const reply = { status: 200, body: [notice, { ...notice, id: 'second' }] };
     expect((await ask(reply)).notification).toEqual(notice);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useClient } from '../../api/index.ts';
 import { loginPath, type Me, updateMe, useSessionEnd } from '../../session/index.ts';
 import { returnToDevice } from '../../shell/otherTabs.ts';
-import { PasswordInput, useToasts } from '../../ui/index.ts';
+import { Checkbox, PasswordInput, useToasts } from '../../ui/index.ts';
 import { logInAgain } from './logInAgain.ts';
 import { CodeField } from './security/CodeField.tsx';
 
@@ -24,8 +24,10 @@ export default function LogInAgain({ me, id }: { me: Me; id: string }) {
     event.preventDefault();
     if (busy.current) return;
     busy.current = true;
-    const typed = String(new FormData(event.currentTarget).get(codeWanted ? 'code' : 'password') ?? '');
-    const outcome = await logInAgain(client, me, { password: typed, code: codeWanted ? typed : undefined });
+    const form = new FormData(event.currentTarget);
+    const typed = String(form.get(codeWanted ? 'code' : 'password') ?? '');
+    const rememberMe = form.get('rememberMe') === 'true';
+    const outcome = await logInAgain(client, me, { password: typed, code: codeWanted ? typed : undefined, rememberMe });
     busy.current = false;
     if ('me' in outcome) return back(outcome.me);
     setFault('fault' in outcome ? outcome.fault : undefined);
@@ -38,14 +40,17 @@ export default function LogInAgain({ me, id }: { me: Me; id: string }) {
       {codeWanted ? (
         <CodeField key="code" ref={field} name="code" error={fault} />
       ) : (
-        <PasswordInput
-          key="password"
-          ref={field}
-          label={`Password of ${me.email}`}
-          name="password"
-          autoComplete="current-password"
-          error={fault}
-        />
+        <>
+          <PasswordInput
+            key="password"
+            ref={field}
+            label={`Password of ${me.email}`}
+            name="password"
+            autoComplete="current-password"
+            error={fault}
+          />
+          <Checkbox label="Remember me" name="rememberMe" value="true" />
+        </>
       )}
       <p className="small">
         <a href={loginPath(pathname + search + hash)}>Log in another way</a>, which leaves this page.

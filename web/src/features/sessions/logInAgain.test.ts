@@ -9,7 +9,11 @@ const CHALLENGE = 'POST /auth/mfa/challenge';
 
 function attempt(table: Parameters<typeof fakeApi>[0], typed: { password?: string; code?: string }) {
   const { fetcher, asked } = fakeApi(table);
-  const outcome = logInAgain(makeClient(fetcher), me, { password: typed.password ?? '', code: typed.code });
+  const outcome = logInAgain(makeClient(fetcher), me, {
+    rememberMe: false,
+    password: typed.password ?? '',
+    code: typed.code,
+  });
   return outcome.then(answer => ({ answer, asked }));
 }
 
@@ -24,6 +28,16 @@ describe('logging in again on the page where a session ended', () => {
     expect((await attempt(waiting, { password: 'Demo-Account-1!' })).answer).toEqual({ codeWanted: true });
     const { answer } = await attempt({ [CHALLENGE]: { status: 200, body: me } }, { code: '123 456' });
     expect(answer).toEqual({ me });
+  });
+
+  it.each([true, false])('is remembered for as long as was asked: %s', async rememberMe => {
+    let sent: unknown;
+    const { call, reply } = makeClient(async (_method, _url, body) => {
+      sent = JSON.parse(body ?? '');
+      return { status: 200, headers: {}, body: JSON.stringify(me) };
+    });
+    await logInAgain({ call, reply }, me, { password: 'Demo-Account-1!', code: undefined, rememberMe });
+    expect(sent).toMatchObject({ rememberMe });
   });
 
   it('says what is wrong, and sends nothing that cannot be right', async () => {

@@ -8,6 +8,8 @@ export interface Credentials {
   password: string;
   /** The verification code, once one is asked for. */
   code: string | undefined;
+  /** With the password; the code's step goes on with it. */
+  rememberMe: boolean;
 }
 
 /** The same person is logged in again; a code is to follow; or why not. */
@@ -20,14 +22,14 @@ export type LoggedInAgain = { me: Me } | { codeWanted: true } | { fault: string 
 export async function logInAgain(
   { call, reply }: Pick<Client, 'call' | 'reply'>,
   { email }: Pick<Me, 'email'>,
-  { password, code }: Credentials,
+  { password, code, rememberMe }: Credentials,
 ): Promise<LoggedInAgain> {
   const fault = code === undefined ? passwordFault(password) : codeFault(code);
   if (fault) return { fault };
   try {
     if (code !== undefined)
       return { me: await call('sessions.answerChallenge', { body: { mfaVerificationCode: tidyCode(code) } }) };
-    const body = padded({ email, password, rememberMe: false });
+    const body = padded({ email, password, rememberMe });
     const answer = await reply('sessions.signIn', { params: { provider: LOCAL }, body });
     return answer.status === 202 ? { codeWanted: true } : { me: answer.body };
   } catch (error) {

@@ -4,7 +4,8 @@ import { useClient } from '../../api/index.ts';
 import { detailsOf, logClientError } from '../../failures/clientErrors.ts';
 import { withoutTokens } from '../../failures/withoutTokens.ts';
 import { useHydrated, useMe } from '../../session/index.ts';
-import { Button, LinkButton, PageHead } from '../../ui/index.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { Button, LinkButton, PageHead, VisuallyHidden } from '../../ui/index.ts';
 
 /** A fault in the page's own code: says what a report needs, ready for copying, and logs it (`accounts.md §8`). */
 export default function ClientErrorPage({ error }: { error: unknown }) {
@@ -12,7 +13,7 @@ export default function ClientErrorPage({ error }: { error: unknown }) {
   const { call } = useClient();
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   const stack = detailsOf(error);
   const report = [
     `User: ${me?.id ?? 'not signed in'}`,
@@ -37,15 +38,11 @@ export default function ClientErrorPage({ error }: { error: unknown }) {
         <div className="row">
           <Button
             icon="copy"
-            onClick={() =>
-              navigator.clipboard.writeText(report).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
+            onClick={async () => setSaid((await copyText(report)) ? 'Copied' : 'Select the details to copy them')}
           >
-            {copied ? 'Copied' : 'Copy the details'}
+            {said || 'Copy the details'}
           </Button>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
           <LinkButton variant="primary" to="/" reloadDocument>
             Go to the home page
           </LinkButton>
