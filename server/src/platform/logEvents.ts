@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { now } from './clock.ts';
 import { db } from './database.ts';
+import { eventTypesThat } from './eventTypes.ts';
 import { detailsWithoutWords, typeWithoutWords } from './personalDetails.ts';
 import { logEvents } from './tables.ts';
 
@@ -25,8 +26,6 @@ export async function logEventsAtOnce(events: readonly LogEvent[]): Promise<void
     .values(events.map(event => ({ ...event, details: { ...event.details }, at })));
 }
 
-/** Types whose lines the server writes without an address of the network, and whose details hold an e-mail address. */
-const WITHOUT_ADDRESS = ['SENT_EMAIL', 'MERGE_USER'];
 const YEAR = 365 * 24 * 3_600_000;
 
 /**
@@ -47,7 +46,10 @@ export async function forgetPersonalDetails(): Promise<void> {
         lt(logEvents.at, new Date(now().getTime() - YEAR)),
         or(
           isNotNull(logEvents.ip),
-          and(inArray(logEvents.type, WITHOUT_ADDRESS), sql`jsonb_exists(${logEvents.details}, 'email')`),
+          and(
+            inArray(logEvents.type, eventTypesThat('hasNoAddress')),
+            sql`jsonb_exists(${logEvents.details}, 'email')`,
+          ),
         ),
       ),
     );

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eventTypesThat } from './eventTypes.ts';
 import type { Reader } from './personalData.ts';
 
 /** Long runs of letters and digits such as links carry in place of a password (`accounts/secrets.ts`). */
@@ -24,16 +25,6 @@ export function detailsFor(details: unknown, { id, email }: Reader): unknown {
   );
 }
 
-/** What staff did to accounts: it names nobody, and it must stay known what was done. */
-const ACTS_OF_STAFF = [
-  'CHANGE_USER_ROLE',
-  'CHANGE_EMAIL_VERIFICATION_STATUS',
-  'CHANGE_TEACHER_PENDING',
-  'RESET_MISUSE_MONITOR',
-  'DELETE_USER_ACCOUNT',
-  'ADMIN_MERGE_USER',
-];
-
 /** Details whose text says what something was done with, or how: names of pages, questions, boards, roles and the like. */
 const NAMES_OF_THINGS = [
   ...['pageId', 'questionId', 'questionPageId', 'questionPartId', 'conceptId', 'conceptPageId', 'conceptSectionId'],
@@ -56,7 +47,7 @@ export const detailsWithoutWords = (details: SQLWrapper): SQL =>
 
 /** What is left of a line's details when the account is deleted: numbers. Of what staff did, everything. */
 export const detailsOfNobody = (details: SQLWrapper, type: SQLWrapper): SQL => sql`
-  case when ${type} in ${ACTS_OF_STAFF} then ${details}
+  case when ${type} in ${eventTypesThat('isActOfStaff')} then ${details}
   else ${detailsThat(details, sql`jsonb_typeof(value) in ('number', 'boolean')`)} end`;
 
 const detailsThat = (details: SQLWrapper, mayStay: SQL): SQL => sql`(

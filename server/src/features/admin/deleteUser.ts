@@ -12,6 +12,7 @@ import { handOverGroups, holdGroupsOf, tellGroupsOf } from '../groups/handOver.t
 import { endSessions } from '../sessions/sessions.ts';
 import { forgetMentions } from './forgetMentions.ts';
 import { forgetOwnName } from './forgetOwnName.ts';
+import { knownAs } from './knownAs.ts';
 
 /** An administrator at work, and from where. */
 export interface Acting {
@@ -40,9 +41,10 @@ export function deleteUser(me: Acting, userId: number): Promise<void> {
     if (!user) throw new NotFound(`Unable to locate the user with the requested id: ${userId}`);
     await endSessions(userId);
     // While it is known what they were called.
-    await forgetMentions(user);
+    const known = await knownAs(user);
+    await forgetMentions(user, known);
     await forgetUnusedBoards(userId);
-    await forgetOwnName(user);
+    await forgetOwnName(user, known);
     await handOver(me, userId);
     await erasePerson(userId);
     await db().update(users).set({ deletedAt: now() }).where(eq(users.id, userId));

@@ -2,20 +2,14 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWra
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/database.ts';
+import { eventTypesThat } from '../../platform/eventTypes.ts';
 import { detailsWithoutWords } from '../../platform/personalDetails.ts';
 import { logEvents, mailOutbox, rateLimits } from '../../platform/tables.ts';
 import { formalName } from '../accounts/names.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { mailTokens } from '../accounts/tables.ts';
-import { type KnownAs, knownAs } from './knownAs.ts';
+import type { KnownAs } from './knownAs.ts';
 
-/** Lines that others leave in the log and that may name somebody; of a year at most (`platform/logEvents.ts`). */
-const NAMING = [
-  'PASSWORD_RESET_REQUEST_RECEIVED',
-  'EMAIL_VERIFICATION_REQUEST_RECEIVED',
-  'CONTACT_US_FORM_USED',
-  'ADMIN_CHANGE_USER_SCHOOL',
-];
 const DAY = 24 * 3_600_000;
 
 /**
@@ -23,8 +17,7 @@ const DAY = 24 * 3_600_000;
  * by address; under earlier addresses too, and under the numbers of accounts that were merged into theirs. Run while the
  * account still says what they were called.
  */
-export async function forgetMentions(user: UserRow): Promise<void> {
-  const known = await knownAs(user);
+export async function forgetMentions(user: UserRow, known: KnownAs): Promise<void> {
   for (const within of stretches(mailOutbox.createdAt, 30, DAY)) await forgetMails(user, known, within);
   for (const within of stretches(logEvents.at, 12, 30.5 * DAY)) await forgetLines(user, known, within);
   await forgetCounters(user, known);
@@ -86,7 +79,7 @@ async function forgetLines(user: UserRow, known: KnownAs, within: SQL | undefine
     })
     .where(
       and(
-        inArray(logEvents.type, NAMING),
+        inArray(logEvents.type, eventTypesThat('mayNameOthers')),
         within,
         or(
           inArray(sql`${logEvents.details}->'userId'`, ids),

@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts/present.ts';
 import { assignments } from '../assignments/tables.ts';
 import { gameboards } from '../gameboards/tables.ts';
 import { groups } from '../groups/tables.ts';
-import { knownAs } from './knownAs.ts';
+import type { KnownAs } from './knownAs.ts';
 
 const LEFT_OUT = '…';
 const TITLE = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor)\.?\s+)`;
@@ -18,8 +18,7 @@ const TEXTS: readonly { table: PgTable; id: PgColumn; owner: PgColumn; text: PgC
 ];
 
 /** Leaves a person's name and addresses out of what they made for others and what stays without them: 'Mr Lee 10A'. */
-export async function forgetOwnName(user: UserRow): Promise<void> {
-  const { addresses } = await knownAs(user);
+export async function forgetOwnName(user: UserRow, { addresses }: KnownAs): Promise<void> {
   for (const { table, id, owner, text, empty } of TEXTS) {
     const rows = await db().select({ id, text }).from(table).where(eq(owner, user.id));
     for (const row of rows) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { config } from '../../platform/config.ts';
 import { db } from '../../platform/database.ts';
+import { eventTypesThat } from '../../platform/eventTypes.ts';
 import type { UserRow } from '../accounts/present.ts';
 
 /** What somebody is known by in rows that are not theirs, beside their name. */
@@ -30,7 +31,7 @@ export async function knownAs({ id, email }: UserRow): Promise<KnownAs> {
   const { rows: earlier } = await db().execute<{ email: string }>(sql`
     select email from (
       select lower(details->>'email') as email, max(at) as at from log_events
-      where user_id = ${id} and type in ('SENT_EMAIL', 'MERGE_USER') and details->>'email' <> '' group by 1
+      where user_id = ${id} and type in ${eventTypesThat('hasNoAddress')} and details->>'email' <> '' group by 1
     ) as lines
     where not exists (select from users where users.email = lines.email and deleted_at is null)
     order by at desc limit ${MOST_ADDRESSES}`);
