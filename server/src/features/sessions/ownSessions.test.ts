@@ -3,8 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../platform/database.ts';
-import { anAdmin, aStudent, cookieOf, PASSWORD, type Person, withSecondFactor } from '../../testing/factories.ts';
-import { HOUR, itIs, later, MINUTE, testApp, testConfig, testDatabase, visitor } from '../../testing/index.ts';
+import {
+  anAdmin,
+  aStudent,
+  cookieOf,
+  halfCookieOf,
+  PASSWORD,
+  type Person,
+  withSecondFactor,
+} from '../../testing/factories.ts';
+import { HOUR, itIs, later, MINUTE, SECOND, testApp, testConfig, testDatabase, visitor } from '../../testing/index.ts';
 import { issueToken } from '../accounts/mailTokens.ts';
 import { presentUser } from '../accounts/present.ts';
 import { registerAccounts } from '../accounts/routes.ts';
@@ -103,6 +111,34 @@ describe('one’s own sessions', () => {
     const [here, there] = await two(await aStudent());
     expect((await by(here).delete('/users/current_user/sessions')).status).toBe(200);
     expect([await open(here), await open(there)]).toEqual([true, false]);
+  });
+
+  test('are a hundred at most: the longest unused ends first, and half a sign-in puts no device out', async () => {
+    itIs('2026-03-02T09:00:00Z');
+    const [user, other] = [await aStudent(), await aStudent()];
+    const [first, second] = await two(user);
+    const elsewhere = await cookieOf(other);
+    later(2 * MINUTE);
+    expect(await open(first)).toBe(true);
+    for (let more = 0; more < 99; more += 1) await cookieOf(user);
+    expect([await open(first), await open(second), await open(elsewhere)]).toEqual([true, false, true]);
+    const waiting = await halfCookieOf(user);
+    later(SECOND);
+    expect(await devices(first)).toHaveLength(100);
+    for (let more = 0; more < 100; more += 1) await halfCookieOf(user);
+    expect(await devices(first)).toHaveLength(100);
+    expect((await by(waiting).get('/users/current_user')).status).toBe(400);
+  });
+
+  test('that have ended make room before any that live', async () => {
+    itIs('2026-03-02T09:00:00Z');
+    const user = await aStudent();
+    const remembered = await cookieOf(user, { remember: true });
+    later(MINUTE);
+    for (let more = 0; more < 99; more += 1) await cookieOf(user);
+    later(2 * HOUR);
+    await cookieOf(user);
+    expect(await open(remembered)).toBe(true);
   });
 
   test('are nobody else’s to end or to see', async () => {

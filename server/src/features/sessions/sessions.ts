@@ -20,6 +20,12 @@ export const PARTIAL_SECONDS = 1200;
 /** ms after which a session ends however much it is used: a term. Whoever asked to be remembered signs in again then. */
 export const LONGEST = 90 * 24 * 3_600_000;
 
+/**
+ * Devices on which one account is signed in at a time, and half signed in: more than anybody has, so that whoever knows a
+ * password cannot fill the table with it. Those beyond it end, the longest unused first.
+ */
+export const MOST_AT_ONCE = 100;
+
 /** A session is written at most this often, however many requests it serves. */
 const EXTEND_EVERY = 60_000;
 const SEEN_EVERY = 5 * 60_000;
@@ -50,11 +56,12 @@ export interface NewSession {
 export async function startSession(userId: number, { remember, partial, userAgent }: NewSession): Promise<string> {
   const { role } = await keepFromDeletion(userId);
   const token = newSecret();
+  const id = digest(token);
   const kind = { remember, partial };
   await db()
     .insert(sessions)
     .values({
-      id: digest(token),
+      id,
       userId,
       ...kind,
       ...deviceOf(userAgent),
@@ -63,8 +70,22 @@ export async function startSession(userId: number, { remember, partial, userAgen
       lastUsedAt: now(),
       expiresAt: expiry(kind),
     });
+  await endLongestUnused(userId, { partial, except: id });
   return token;
 }
+
+/** Ends what is more than an account may have of this kind; whatever waits for a second factor puts no device out. */
+async function endLongestUnused(userId: number, { partial, except }: { partial: boolean; except: string }) {
+  const tooMany = db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.partial, partial), ne(sessions.id, except)))
+    .orderBy(desc(gt(sessions.expiresAt, now())), desc(lastUse), sessions.id)
+    .offset(MOST_AT_ONCE - 1);
+  tellEnded(await db().delete(sessions).where(inArray(sessions.id, tooMany)).returning({ id: sessions.id }));
+}
+
+const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
 
 /** Sessions end with the role in which they began, whoever changes it. Those of an older version know none. */
 const sameRole = or(isNull(sessions.role), eq(sessions.role, users.role));
@@ -138,7 +159,7 @@ export async function sessionsOf(userId: number): Promise<SessionRow[]> {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), eq(sessions.partial, false), gt(sessions.expiresAt, now()), sameRole))
-    .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`), sessions.id);
+    .orderBy(desc(lastUse), sessions.id);
   return rows.map(row => row.session);
 }
 
