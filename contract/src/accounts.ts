@@ -86,7 +86,7 @@ export const accounts = {
       recaptchaToken: text.nullish(),
     }),
     answers: { 200: user.optional() },
-    errors: [404, 429],
+    errors: [404, 429, 503],
   }),
   requestVerification: endpoint({
     method: 'POST',
@@ -133,6 +133,7 @@ export const accounts = {
     /** The padding hides how long the password is; nothing reads it. */
     body: z.object({ password: text.optional(), _randomPadding: text.optional() }),
     answers: { 200: empty },
+    errors: [503],
   }),
   resetMemberPassword: endpoint({
     method: 'POST',

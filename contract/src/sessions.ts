@@ -80,7 +80,7 @@ export const sessions = {
       _randomPadding: credential.optional(),
     }),
     answers: { 200: user, 202: secondFactorRequired },
-    errors: [429],
+    errors: [429, 503],
   }),
   answerChallenge: endpoint({
     method: 'POST',

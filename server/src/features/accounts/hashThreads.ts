@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { makeTurns } from '../../platform/turns.ts';
+import { limitConcurrency } from '../../platform/concurrency.ts';
 
 /** Argon2id with the library's memory (19 MiB, in KiB) and passes (2), as OWASP recommends. */
 export const HASH_SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,10 +14,10 @@ export interface HashTask {
 /**
  * Each hash takes a core and 19 MiB for some 20 ms. One core is left to everybody else, and where there is but one more, it
  * is taken when nobody else needs it: the threads have a lower priority (`hashWorker.ts`). They are threads of our own, since
- * those of Node also read files, look names up and compress pages.
+ * those of Node also read files, look names up and compress pages. Five hundred in line wait some ten seconds.
  */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const inTurn = makeTurns(AT_ONCE);
+export const HASHINGS = { atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)), waiting: 500 } as const;
+const inTurn = limitConcurrency(HASHINGS);
 const idle: Worker[] = [];
 
 let done = 0;

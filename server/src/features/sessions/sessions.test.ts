@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { countQueries, db } from '../../platform/database.ts';
+import { failed, LIMITS } from '../../platform/limits.ts';
 import { logEvents, rateLimits } from '../../platform/tables.ts';
 import { anAdmin, aStudent, aUser, cookieOf, PASSWORD, type Person, signedIn } from '../../testing/factories.ts';
 import {
@@ -21,6 +22,7 @@ import { registerAccounts } from '../accounts/routes.ts';
 import { passwords, users } from '../accounts/tables.ts';
 import { registerSessions } from './routes.ts';
 import { endSessions, purgeSessions, sessionsOf, startSession } from './sessions.ts';
+import { checkCredentials, SIGN_INS } from './signIn.ts';
 import { sessions, visitors } from './tables.ts';
 import { onSignIn, purgeVisitors, visitorOf } from './visitors.ts';
 
@@ -114,6 +116,16 @@ describe('signing in', () => {
     expect(one).not.toBe(two);
     for (const header of [one, two]) expect((await me(header)).status).toBe(200);
   });
+});
+
+test('of very many who sign in at once, those beyond the line are told to come back', async () => {
+  const email = 'locked@school.example';
+  await failed('LOGIN_BY_EMAIL', email, LIMITS.LOGIN_BY_EMAIL.hard);
+  const many = SIGN_INS.atOnce + SIGN_INS.waiting + 3;
+  const attempt = () => checkCredentials({ email, password: PASSWORD, ip: '192.0.2.9' });
+  const results = await Promise.allSettled(Array.from({ length: many }, attempt));
+  const statuses = results.map(result => (result.status === 'rejected' ? result.reason.status : 200));
+  expect(statuses).toEqual([...Array(many - 3).fill(429), ...Array(3).fill(503)]);
 });
 
 describe('guessing a password', () => {

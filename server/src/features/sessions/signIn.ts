@@ -1,9 +1,9 @@
 import type { SecondFactorRequired } from '@cs/contract';
+import { limitConcurrency } from '../../platform/concurrency.ts';
 import { config } from '../../platform/config.ts';
 import { transaction } from '../../platform/database.ts';
 import { BadRequest, NotLoggedIn } from '../../platform/errors.ts';
 import { limit, refuseIfMisused } from '../../platform/limits.ts';
-import { makeTurns } from '../../platform/turns.ts';
 import { verifyPassword } from '../accounts/hashing.ts';
 import { roleOf, type UserRow } from '../accounts/present.ts';
 import { findUserByEmail, holdUsers, passwordHashOf } from '../accounts/users.ts';
@@ -14,9 +14,11 @@ import { mergeVisitor } from './visitors.ts';
 
 /**
  * Sign-ins whose passwords are being checked. More would not be quicker, as their hashes wait for each other anyway; but a
- * hundred at once would take all connections of the database from people who read.
+ * hundred at once would take all connections of the database from people who read. The last in a full line waits some ten
+ * seconds: later ones are told to come back.
  */
-const atTheDesk = makeTurns(4);
+export const SIGN_INS = { atOnce: 4, waiting: 500 } as const;
+const signInQueue = limitConcurrency(SIGN_INS);
 
 /** The id of no account. */
 const NOBODY = 0;
@@ -43,7 +45,7 @@ export interface Credentials {
  * has had too many, the right password is refused too. An unknown address takes as long as a wrong password
  * (behaviour `accounts.md §5.1`, `decisions.md`).
  */
-export const checkCredentials = (given: Credentials): Promise<ByPassword> => atTheDesk(() => check(given));
+export const checkCredentials = (given: Credentials): Promise<ByPassword> => signInQueue(() => check(given));
 
 async function check({ email: sent, password, ip }: Credentials): Promise<ByPassword> {
   const email = tidyEmail(sent ?? '');
