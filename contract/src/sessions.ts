@@ -192,7 +192,7 @@ export const sessions = {
       currentVerificationCode: credential.optional(),
     }),
     answers: { 200: empty },
-    errors: [429],
+    errors: [429, 503],
   }),
   removeSecondFactor: endpoint({
     method: 'DELETE',
