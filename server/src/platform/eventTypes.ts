@@ -49,7 +49,6 @@ const EVENT_TYPES: Readonly<Record<string, EventType>> = {
   VIEW_QUESTION: {},
   VIEW_CONCEPT: {},
   VIEW_PAGE: {},
-  DOWNLOAD_FILE: {},
   VIEW_PAGE_FRAGMENT: {},
   VIEW_TOPIC_SUMMARY_PAGE: {},
   VIEW_USER_PROGRESS: {},

@@ -41,7 +41,7 @@ describe('POST /log', () => {
       expect(await visitor(app()).post('/log', body)).toMatchObject({ status, body: { errorMessage } });
     for (const body of [{}, { type: '' }, { type: 5 }])
       await refused(body, 400, 'Unable to record log message as the log has no type property.');
-    for (const type of ['LOG_IN', 'ANSWER_QUESTION', 'SET_NEW_ASSIGNMENT', 'DOWNLOAD_FILE'])
+    for (const type of ['LOG_IN', 'ANSWER_QUESTION', 'SET_NEW_ASSIGNMENT'])
       await refused({ type }, 403, "Unable to record log message, restricted 'type' value.");
     await refused({ type: 'X', text: '\0' }, 400, expect.stringContaining('no text'));
   });
