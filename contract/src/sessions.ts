@@ -44,6 +44,10 @@ export const ownSession = z.object({
   /** As far as the device said: 'Firefox', 'Windows'. */
   browser: z.string().optional(),
   system: z.string().optional(),
+  /** Where it logged in, roughly: the address without its last part, '81.2.69.…'. */
+  network: z.string().optional(),
+  /** That is where the device that asks is now. */
+  sameNetwork: z.boolean().optional(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 

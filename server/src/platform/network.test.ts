@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, roughNetworkOf } from './network.ts';
 
 test.each([
   ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
@@ -17,4 +17,15 @@ test.each([
 
 test.each(['192.0.2.7', '12', 'ada@school.example', '2001:db8:0:7::/64', ''])('“%s” stands for itself', text => {
   expect(networkOf(text)).toBe(text);
+});
+
+test.each([
+  ['81.2.69.142', '81.2.69.…'],
+  ['::ffff:81.2.69.142', '81.2.69.…'],
+  ['2001:db8:0:7::1', '2001:db8:0:…'],
+  ['', undefined],
+  [undefined, undefined],
+  ['unknown', undefined],
+])('%s is, roughly, at %s', (address, network) => {
+  expect(roughNetworkOf(address)).toBe(network);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -17,4 +17,14 @@ export function networkOf(address: string): string {
   const right = after ? after.split(':') : [];
   const groups = after === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Where somebody is, roughly: their address without its last part (`81.2.69.…`, `2001:db8:0:…`), which is a house or a school
+ * and its neighbours. Nothing for what is no address.
+ */
+export function roughNetworkOf(address: string | undefined): string | undefined {
+  const network = networkOf(address ?? '');
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.…`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:…` : undefined;
 }

@@ -7,9 +7,9 @@ const aSetUp = () => ({ sharedSecret: SECRET, mfaVerificationCode: code() });
 
 /** What the list calls another device of somebody's. */
 async function nameOfSession(person: Person): Promise<string> {
-  const before = new Set((await listOwnSessions(person.id, undefined)).map(({ id }) => id));
+  const before = new Set((await listOwnSessions(person.id)).map(({ id }) => id));
   await cookieOf(person);
-  const [made] = (await listOwnSessions(person.id, undefined)).filter(({ id }) => !before.has(id));
+  const [made] = (await listOwnSessions(person.id)).filter(({ id }) => !before.has(id));
   return made?.id ?? 'none';
 }
 

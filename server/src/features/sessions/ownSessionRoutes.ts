@@ -9,7 +9,7 @@ import { endSessions } from './sessions.ts';
 /** The devices on which somebody is signed in: looking at them, and signing them out. */
 export function registerOwnSessions(app: FastifyInstance): void {
   route(app, sessions.listSessions, async ({ me, request }) =>
-    ok(200, await listOwnSessions(me.id, sessionIdOf(request))),
+    ok(200, await listOwnSessions(me.id, { current: sessionIdOf(request), ip: request.ip })),
   );
 
   route(app, sessions.endSession, async ({ me, params, request, reply }) => {

@@ -19,6 +19,7 @@ import { registerAccounts } from '../accounts/routes.ts';
 import { users } from '../accounts/tables.ts';
 import { registerSessions } from './routes.ts';
 import { livingSessions } from './sessions.ts';
+import { signIn } from './signIn.ts';
 import { sessions } from './tables.ts';
 
 testDatabase();
@@ -60,6 +61,25 @@ describe('one’s own sessions', () => {
       { current: true, begun: at('09:10:00'), lastUsed: at('09:25:00') },
       { current: false, begun: at('09:00:00'), lastUsed: at('09:20:00'), browser: 'Firefox', system: 'Windows' },
     ]);
+  });
+
+  test('say whether a device logged in from where the reader is now, and keep no whole address', async () => {
+    const user = await aStudent({ password: true });
+    const body = { email: user.email, password: PASSWORD };
+    const reply = await visitor(app()).post('/auth/SEGUE/authenticate', body);
+    const here = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    await signIn(user, { remember: false, ip: '81.2.69.142' });
+    await signIn(user, { remember: false });
+    const listed = await devices(here);
+    expect(listed.map(({ network, sameNetwork }) => [network, sameNetwork])).toEqual(
+      expect.arrayContaining([
+        ['127.0.0.…', true],
+        ['81.2.69.…', false],
+        [undefined, undefined],
+      ]),
+    );
+    const rows = await db().select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(JSON.stringify(rows)).not.toMatch(/142|127\.0\.0\.1/);
   });
 
   test('keep no more of what a browser says than its name and its system’s', async () => {

@@ -1,12 +1,19 @@
 import type { OwnSession } from '@cs/contract';
 import { NotFound } from '../../platform/errors.ts';
+import { roughNetworkOf } from '../../platform/network.ts';
 import { digest } from '../accounts/secrets.ts';
 import { endSession, type SessionRow, sessionsOf } from './sessions.ts';
 
 /** What a session is called to its owner: nothing by which it could be looked up as a cookie is. */
 const nameOf = (id: string): string => digest(id).slice(0, 22);
 
-function present(row: SessionRow, current: string | undefined): OwnSession {
+/** The session that asks, and from where. */
+interface Asking {
+  current?: string | undefined;
+  ip?: string | undefined;
+}
+
+function present(row: SessionRow, { current, ip }: Asking): OwnSession {
   return {
     id: nameOf(row.id),
     current: row.id === current,
@@ -14,12 +21,14 @@ function present(row: SessionRow, current: string | undefined): OwnSession {
     lastUsed: (row.lastUsedAt ?? row.createdAt).getTime(),
     browser: row.browser ?? undefined,
     system: row.system ?? undefined,
+    network: row.network ?? undefined,
+    sameNetwork: row.network === null ? undefined : row.network === roughNetworkOf(ip),
   };
 }
 
-/** The devices on which somebody is signed in. @param current the session that asks */
-export async function listOwnSessions(userId: number, current: string | undefined): Promise<OwnSession[]> {
-  return (await sessionsOf(userId)).map(row => present(row, current));
+/** The devices on which somebody is signed in. */
+export async function listOwnSessions(userId: number, asking: Asking = {}): Promise<OwnSession[]> {
+  return (await sessionsOf(userId)).map(row => present(row, asking));
 }
 
 /**

@@ -38,6 +38,7 @@ export function registerSessions(app: FastifyInstance): void {
       remember,
       visitorId: await knownVisitor(request),
       userAgent: request.headers['user-agent'],
+      ip: request.ip,
       waiting: waitingSignIn(request)?.sessionId,
     });
     if (next === 'nothing') return ok(200, await welcome(request, reply, user, { token, remember }));

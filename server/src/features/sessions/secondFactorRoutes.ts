@@ -85,6 +85,7 @@ const optionsOf = async (request: FastifyRequest, remember: boolean, waiting: { 
   remember,
   visitorId: await knownVisitor(request),
   userAgent: request.headers['user-agent'],
+  ip: request.ip,
   waiting: waiting.sessionId,
 });
 

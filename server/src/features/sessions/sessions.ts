@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { db, preparedOnce } from '../../platform/database.ts';
 import { publish } from '../../platform/live.ts';
+import { roughNetworkOf } from '../../platform/network.ts';
 import type { UserRow } from '../accounts/present.ts';
 import { digest, newSecret } from '../accounts/secrets.ts';
 import { users } from '../accounts/tables.ts';
@@ -46,6 +47,7 @@ export interface NewSession {
   partial: boolean;
   /** What the device says of itself. */
   userAgent?: string | undefined;
+  ip?: string | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface NewSession {
  * meanwhile.
  * @returns the token for the cookie
  */
-export async function startSession(userId: number, { remember, partial, userAgent }: NewSession): Promise<string> {
+export async function startSession(userId: number, { remember, partial, userAgent, ip }: NewSession): Promise<string> {
   const { role } = await keepFromDeletion(userId);
   const token = newSecret();
   const id = digest(token);
@@ -65,6 +67,7 @@ export async function startSession(userId: number, { remember, partial, userAgen
       userId,
       ...kind,
       ...deviceOf(userAgent),
+      network: roughNetworkOf(ip),
       role,
       createdAt: now(),
       lastUsedAt: now(),

@@ -94,6 +94,7 @@ export interface SignInOptions {
   /** Whose work is taken over once somebody is signed in. */
   visitorId?: string | undefined;
   userAgent?: string | undefined;
+  ip?: string | undefined;
   /** The session of this device that waits for a second factor: it ends with this sign-in. */
   waiting?: string | undefined;
 }
@@ -120,9 +121,9 @@ export const afterFirstFactor = (first: FirstFactor, options: SignInOptions): Pr
     if (first.by === 'password' && (await passwordHashOf(user.id)) !== first.hash) throw wrongPassword();
     const next = first.by === 'provider' && roleOf(user) !== 'ADMIN' ? 'nothing' : await nextStepOf(user);
     if (next === 'nothing') return { token: await signIn(user, options), next, user };
-    const { remember, userAgent, waiting } = options;
+    const { remember, userAgent, ip, waiting } = options;
     if (waiting) await endSession(waiting);
-    return { token: await startSession(user.id, { remember, partial: true, userAgent }), next, user };
+    return { token: await startSession(user.id, { remember, partial: true, userAgent, ip }), next, user };
   });
 
 /**
@@ -154,12 +155,15 @@ export class SignInExpired extends BadRequest {
  * Starts a session of this device, always a new one, and takes over what the person did before signing in.
  * @returns the token for the cookie
  */
-export const signIn = (user: UserRow, { remember, visitorId, userAgent, waiting }: SignInOptions): Promise<string> =>
+export const signIn = (
+  user: UserRow,
+  { remember, visitorId, userAgent, ip, waiting }: SignInOptions,
+): Promise<string> =>
   transaction(async () => {
     await hold(user.id);
     if (waiting) await endSession(waiting);
     if (visitorId) await mergeVisitor(visitorId, user.id);
-    return startSession(user.id, { remember, partial: false, userAgent });
+    return startSession(user.id, { remember, partial: false, userAgent, ip });
   });
 
 /** Holds an account against whoever changes how it signs in: both hold it, so that one sees what the other has done. */

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     /** What signed in, as far as it said: 'Firefox', 'Windows'. */
     browser: text('browser'),
     system: text('system'),
+    /** Where it signed in, roughly: '81.2.69.…'. */
+    network: text('network'),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -56,7 +58,7 @@ const KEY_OF_A_COOKIE = 'It belongs to a cookie that lets a browser into your ac
 personalData(
   sessions,
   {
-    what: 'The devices that you are logged in on: the kind of browser and system, and when',
+    what: 'The devices that you are logged in on: the kind of browser and system, when, and from which network, without the last part of its address',
     why: 'so that you stay logged in, can see your devices and can log them out',
     until:
       'until you log out, or have been away for an hour; for 30 days if you chose "Remember me". Whoever runs the site may have set another time than an hour',
@@ -69,6 +71,7 @@ personalData(
     role: shown(),
     browser: shown(),
     system: shown(),
+    network: shown(),
     createdAt: shown(),
     lastUsedAt: shown(),
     expiresAt: shown(),

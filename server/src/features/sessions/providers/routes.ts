@@ -62,6 +62,7 @@ export function registerProviders(app: FastifyInstance): void {
       remember: false,
       visitorId: await knownVisitor(request),
       userAgent: request.headers['user-agent'],
+      ip: request.ip,
       waiting: waitingSignIn(request)?.sessionId,
     });
     if (next === 'nothing') {

@@ -13,6 +13,12 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 export const deviceName = ({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 
+/** Where a device logged in, as far as its network tells: where the reader is now, or somewhere else. */
+export const placeOf = ({ network, sameNetwork }: Pick<OwnSession, 'network' | 'sameNetwork'>): string => {
+  if (network === undefined) return '';
+  return sameNetwork ? ' from the network that you are on now' : ` from another network (${network})`;
+};
+
 /** The devices on which somebody is logged in, each but this one to be logged out, or all the others at once. */
 export function DevicesSection() {
   const devices = useApi('sessions.listSessions');
@@ -43,6 +49,7 @@ export function DevicesSection() {
               <br />
               <span className="small muted">
                 Logged in {moment.format(device.begun)}
+                {placeOf(device)}
                 {!device.current && `, last used ${moment.format(device.lastUsed)}`}
               </span>
             </span>
