@@ -16,13 +16,18 @@ export default function VerifyEmailPage() {
   const { verification, here } = useVerification(result);
   const { outcome, message, userId } = verification;
   const me = useMe();
+  const hydrated = useHydrated();
   const stranger = me !== null && userId !== undefined && me.id !== userId;
   return (
     <div className="wrap">
       <PageHead title="Email verification" />
       <Card className="narrow stack">
         <div role="status">
-          {outcome === 'ready' && <p>We are verifying your email address…</p>}
+          {outcome === 'ready' && (
+            <p>
+              {hydrated ? 'We are verifying your email address…' : 'Press the button to verify your email address.'}
+            </p>
+          )}
           {outcome === 'verified' && (
             <Note kind="good" title="Email address verified" level={2}>
               Your email address is verified. {!me && 'You can log in now.'}
