@@ -1,10 +1,9 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { drawn } from '../routing/drawn.tsx';
 import { ErrorPage } from '../routing/ErrorPage.tsx';
 import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
-import { useNamesHidden } from '../session/anonymise.ts';
 import { useEndedSession, useHydrated, useMe } from '../session/index.ts';
 import { Header } from './Header.tsx';
 
@@ -51,7 +50,6 @@ export function Frame({ children }: { children: ReactNode }) {
     .findLast(handle => handle !== undefined)?.surface;
   const ended = useEndedSession() !== undefined;
   const main = useArrival();
-  const namesHidden = useNamesHidden();
   // For browser tests, and for styles that wait for scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
@@ -59,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Suspense>{unverified && <EmailBanner />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
-        <Fragment key={String(namesHidden)}>{children}</Fragment>
+        {children}
       </main>
       {footer}
       <Suspense>{hydrated && <ToastRegion />}</Suspense>

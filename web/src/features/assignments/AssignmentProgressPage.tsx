@@ -17,6 +17,7 @@ import {
   SegmentedControl,
 } from '../../ui/index.ts';
 import { groupsQuery } from '../groups/groupQueries.ts';
+import { withNames } from '../groups/hideNames.tsx';
 import { nameOf } from '../groups/names.ts';
 import { progressQuery } from './assignmentQueries.ts';
 import { boardTitle } from './boardFacts.ts';
@@ -31,7 +32,7 @@ import { useNow } from './useNow.ts';
 import './assignments.css';
 
 /** The markbook of one assignment, titled with its gameboard; it changes as students answer. */
-export default function AssignmentProgressPage() {
+function AssignmentProgressPage() {
   const id = Number(useParams().assignmentId);
   const assignment = useApi('assignments.getAssignment', { params: { id } });
   const rows = useApi('assignments.getProgress', { params: { id } });
@@ -99,6 +100,8 @@ export default function AssignmentProgressPage() {
     </div>
   );
 }
+
+export default withNames(AssignmentProgressPage);
 
 /** The group's name, wherever the group is listed: active or archived. */
 function useGroupName(groupId: number): string {

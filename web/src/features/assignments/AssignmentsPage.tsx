@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/index.ts';
 import { useMe } from '../../session/index.ts';
 import { Button, Count, EmptyState, LinkButton, PageHead, Tabs } from '../../ui/index.ts';
+import { withNames } from '../groups/hideNames.tsx';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { AssignmentFilters } from './AssignmentFilters.tsx';
 import { type Bucket, sortIntoBuckets } from './buckets.ts';
@@ -16,7 +17,7 @@ const tabs: readonly { id: Bucket; label: string }[] = [
 ];
 
 /** 'My assignments': what teachers have set for the reader, in three tabs (`learning.md §2`, Assignments). */
-export default function AssignmentsPage() {
+function AssignmentsPage() {
   const signedIn = useMe() !== null;
   return (
     <div className="wrap">
@@ -29,6 +30,8 @@ export default function AssignmentsPage() {
     </div>
   );
 }
+
+export default withNames(AssignmentsPage);
 
 function MyAssignments() {
   const assignments = useApi('assignments.listMyAssignments');

@@ -2,6 +2,7 @@ import type { Assignment } from '@cs/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { HexProgress, Label, LinkButton, Meta, QuestionStateIcon } from '../../ui/index.ts';
+import { withNames } from '../groups/hideNames.tsx';
 import { myAssignmentsQuery } from './assignmentQueries.ts';
 import { boardTitle } from './boardFacts.ts';
 import { daysLeft, dueWords, isOverdue, percentOf, sortIntoBuckets } from './buckets.ts';
@@ -17,7 +18,7 @@ const ROWS = 3;
  * For the home page of somebody who is set work: the next piece with 'Continue with question n', and what else is to do.
  * Draws nothing for people without work. The page's loader asks for `myAssignmentsQuery`.
  */
-export function AssignmentsToDo() {
+export const AssignmentsToDo = withNames(function AssignmentsToDo() {
   const { data } = useQuery(myAssignmentsQuery);
   const now = useNow();
   if (!data || data.length === 0) return null;
@@ -45,7 +46,7 @@ export function AssignmentsToDo() {
       </section>
     </>
   );
-}
+});
 
 function NextPiece({ piece: { assignment, question, started }, now }: { piece: Piece; now: number }) {
   const { dueDate, gameboardId } = assignment;

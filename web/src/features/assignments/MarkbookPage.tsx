@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router';
 import { urlOf, useApi } from '../../api/index.ts';
 import { Card, EmptyState, Icon, LinkButton, PageHead, Select } from '../../ui/index.ts';
 import { type GroupSort, sortGroups } from '../groups/groupRules.ts';
+import { withNames } from '../groups/hideNames.tsx';
 import { nameOf } from '../groups/names.ts';
 import { Download } from './Download.tsx';
 import { GroupAssignments } from './GroupAssignments.tsx';
 import './assignments.css';
 
 /** 'Markbook': my groups, each opening to what is set to it (`learning.md §2`, Groups, markbook, progress). */
-export default function MarkbookPage() {
+function MarkbookPage() {
   const groups = useApi('groups.listGroups', { query: { archived_groups_only: 'false' } });
   const [search] = useSearchParams();
   const [sort, setSort] = useState<GroupSort>('alphabetical');
@@ -64,6 +65,8 @@ export default function MarkbookPage() {
     </div>
   );
 }
+
+export default withNames(MarkbookPage);
 
 interface GroupMarkbookProps {
   group: Group;

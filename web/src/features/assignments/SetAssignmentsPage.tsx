@@ -6,6 +6,7 @@ import { useFailureToast } from '../../failures/useFailureToast.ts';
 import { useHydrated } from '../../session/index.ts';
 import { useExists } from '../../shell/index.ts';
 import { LinkButton, PageHead } from '../../ui/index.ts';
+import { withNames } from '../groups/hideNames.tsx';
 import { gameboardQuery } from './assignmentQueries.ts';
 import { BoardPicker } from './BoardPicker.tsx';
 import { SetForm } from './SetForm.tsx';
@@ -16,7 +17,7 @@ import './assignments.css';
 export type SettableBoard = ListedGameboard | Gameboard;
 
 /** 'Set assignments': choose a gameboard, then the groups that should do it; the hash chooses one beforehand. */
-export default function SetAssignmentsPage() {
+function SetAssignmentsPage() {
   const exists = useExists();
   const navigate = useNavigate();
   const { results } = useApi('gameboards.listMyGameboards', { query: { limit: 'ALL', sort: '-visited' } });
@@ -67,6 +68,8 @@ export default function SetAssignmentsPage() {
     </div>
   );
 }
+
+export default withNames(SetAssignmentsPage);
 
 /** The board's id in the address. The server never sees it, so it counts from hydration on. */
 function useHashId(): string | undefined {

@@ -2,6 +2,7 @@ import './connections.css';
 import { Link } from 'react-router';
 import { type Me, may } from '../../session/index.ts';
 import { FormSection } from '../accounts/fields/FormSection.tsx';
+import { withNames } from '../groups/hideNames.tsx';
 import { JoinGroup } from './JoinGroup.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { MyStudents } from './MyStudents.tsx';
@@ -13,7 +14,7 @@ const LOCKED = 'connections-locked';
  * The account page's tab 'Teacher connections'; an ADMIN sees somebody else's and changes nothing (`accounts.md §2`, My
  * account; `§6`).
  */
-export function ConnectionsPanel({ user, own }: { user: Me; own: boolean }) {
+export const ConnectionsPanel = withNames(function ConnectionsPanel({ user, own }: { user: Me; own: boolean }) {
   const teaches = may('tutor', user);
   const of = { userId: user.id, locked: own ? undefined : LOCKED };
   return (
@@ -50,4 +51,4 @@ export function ConnectionsPanel({ user, own }: { user: Me; own: boolean }) {
       )}
     </div>
   );
-}
+});

@@ -6,10 +6,11 @@ import { CreateGroup, focusGroupName } from './CreateGroup.tsx';
 import { GroupCreatedDialog } from './GroupCreatedDialog.tsx';
 import { GroupDetail } from './GroupDetail.tsx';
 import { GroupList } from './GroupList.tsx';
+import { withNames } from './hideNames.tsx';
 import './groups.css';
 
 /** 'Manage groups': the list, a new one, and the chosen one (`learning.md §2`, Groups, markbook, progress). */
-export default function GroupsPage() {
+function GroupsPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const archived = search.get('archived') === 'true';
@@ -56,6 +57,8 @@ export default function GroupsPage() {
     </div>
   );
 }
+
+export default withNames(GroupsPage);
 
 function NothingChosen({ missing, any }: { missing: boolean; any: boolean }) {
   if (missing)

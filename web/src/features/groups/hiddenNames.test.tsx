@@ -2,7 +2,6 @@ import type { Assignment, AssignmentProgress, Group, Member, UserSummaryWithEmai
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiKey } from '../../api/index.ts';
-import { hideNames } from '../../session/anonymise.ts';
 import { draw } from '../../testing/draw.tsx';
 import { aUser } from '../../testing/fakeApi.ts';
 import AssignmentProgressPage from '../assignments/AssignmentProgressPage.tsx';
@@ -16,6 +15,7 @@ import { SetTo } from '../assignments/SetTo.tsx';
 import { ConnectionsPanel } from '../connections/ConnectionsPanel.tsx';
 import GroupsPage from './GroupsPage.tsx';
 import { sortGroups } from './groupRules.ts';
+import { hideNames } from './hideNames.tsx';
 import { ManagersDialog } from './ManagersDialog.tsx';
 import { fullName, listName, nameOf, realName, storedName } from './names.ts';
 

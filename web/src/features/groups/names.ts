@@ -1,5 +1,5 @@
 import type { Group, UserSummary, UserSummaryWithEmail } from '@cs/contract';
-import { namesAreHidden } from '../../session/anonymise.ts';
+import { namesAreHidden } from './hideNames.tsx';
 
 /**
  * What people and groups are called wherever progress, groups, assignments and connections are shown: by their names, or in
