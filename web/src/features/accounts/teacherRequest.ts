@@ -1,6 +1,5 @@
 import type { PageAction, PageRequest } from '../../routing/page.ts';
 import { type Me, updateMe } from '../../session/index.ts';
-import { lookAgain } from '../../session/lookAgain.ts';
 import type { FormError } from '../../ui/ErrorSummary.tsx';
 import { type Evidence, evidenceFaults } from './evidence.ts';
 import { isFreeProvider, NO_SCHOOL } from './rules.ts';
@@ -32,7 +31,8 @@ export async function loadRequest({ me, call, queries }: PageRequest): Promise<v
 }
 
 /** Sends the request; afterwards the account is waiting, and the page says so. */
-export async function askToTeach({ form, call, me, queries }: PageAction): Promise<TeacherRequestResult> {
+export async function askToTeach(action: PageAction): Promise<TeacherRequestResult> {
+  const { form, call, me } = action;
   if (!me) return { refused: 'Please log in first.' };
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const typed = { verificationDetails: text('verificationDetails'), otherInformation: text('otherInformation') };
@@ -44,9 +44,9 @@ export async function askToTeach({ form, call, me, queries }: PageAction): Promi
   } catch (error) {
     const refused = toldHere(error);
     // Whoever is waiting already, or is a teacher by now, sees that notice instead of the form.
-    await lookAgain(queries, { call }, me);
+    await loadRequest(action);
     return { refused, typed };
   }
-  await lookAgain(queries, { call }, me);
+  await loadRequest(action);
   return {};
 }
