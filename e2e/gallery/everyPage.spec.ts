@@ -1,4 +1,5 @@
-import { answer, expectGood, library, pathOf } from '../lib/library.ts';
+import { expectGood } from '../lib/good.ts';
+import { answer, library, pathOf } from '../lib/library.ts';
 import { signIn } from '../lib/people.ts';
 import { open, test } from '../lib/test.ts';
 

@@ -51,7 +51,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   });
 });
 
-test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
+test('a program asks for input, by keyboard alone', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
@@ -194,7 +194,7 @@ test('loops without end are stopped, and harm nobody', async ({ device }) => {
   await expect(output(script)).toContainText('wrote more than can be shown', SLOW);
 });
 
-test('SQL shows its tables and its results', { tag: '@phone' }, async ({ device }) => {
+test('SQL shows its tables and its results', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'loans');
   const book = block.getByRole('table', { name: 'Table book, 4 rows' });

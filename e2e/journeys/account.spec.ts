@@ -1,4 +1,5 @@
 import { codeAt } from '../../server/src/features/sessions/codes.ts';
+import { expectGood } from '../lib/good.ts';
 import { press, type } from '../lib/keyboard.ts';
 import { DEMO_PASSWORD, signIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
@@ -7,9 +8,12 @@ const WHO = 'student2@demo.example';
 const familyName = (page: Page) => page.getByLabel('Family name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('what is typed into an account survives a way out, an end of the session and a fault of the server', {
-  tag: '@phone',
-}, async ({ browser, siteUrl, viewport, colorScheme }) => {
+test('what is typed into an account survives a way out, an end of the session and a fault of the server', async ({
+  browser,
+  siteUrl,
+  viewport,
+  colorScheme,
+}) => {
   // A browser whose failed replies are no fault.
   const context = await browser.newContext({ baseURL: siteUrl, viewport, colorScheme, locale: 'en-GB' });
   const page = await context.newPage();
@@ -21,14 +25,14 @@ test('what is typed into an account survives a way out, an end of the session an
   await test.step('nothing is saved while nothing has changed', async () => {
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
   });
 
   await test.step('leaving asks first', async () => {
     await type(page, familyName(page), typed);
     await press(page, page.getByRole('link', { name: 'contact us', exact: true }).first());
     await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/account/);
     await expect(familyName(page)).toHaveValue(typed);
@@ -41,7 +45,7 @@ test('what is typed into an account survives a way out, an end of the session an
     await press(page, save(page));
     await expect(page.getByText("We're sorry, but an error has occurred on the server!")).toBeVisible();
     await expect(page).toHaveTitle(/^Server error/);
-    await expectAccessible(page);
+    await expectGood(page);
     await press(page, page.getByRole('button', { name: 'Back to what I was doing' }));
     await expect(familyName(page)).toHaveValue(typed);
     await page.unroute('**/api/v1/users');
@@ -58,7 +62,7 @@ test('what is typed into an account survives a way out, an end of the session an
     const dialog = page.getByRole('dialog', { name: 'You have been logged out' });
     const password = dialog.getByLabel(`Password of ${WHO}`);
     await expect(password).toBeFocused();
-    await expectAccessible(page);
+    await expectGood(page);
     await page.keyboard.type('not-my-password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Incorrect credentials provided.')).toBeVisible();

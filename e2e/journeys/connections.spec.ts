@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { expectGood } from '../lib/good.ts';
 import { press } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
-import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
+import { expect, open, type Page, test } from '../lib/test.ts';
 
 const API = '/api/v1';
 const TAB = '/account#teacherconnections';
 const GROUP = `Saturday code club ${Date.now()}`;
 
-test('sharing by a link, leaving and coming back, and the end of sharing from either side', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('sharing by a link, leaving and coming back, and the end of sharing from either side', async ({ device }) => {
   const [leader, student, other] = [await device(), await device(), await device()];
   const looksAfter = await arrive(leader, 'leader@demo.example');
   const robin = await arrive(student, 'student@demo.example');
@@ -24,14 +23,14 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await press(student, student.getByRole('button', { name: 'Connect', exact: true }));
     await expect(student.getByText('No group code provided')).toBeVisible();
     await expect(student.getByLabel('Teacher connection code')).toBeFocused();
-    await expectAccessible(student);
+    await expectGood(student);
   });
 
   await test.step('a good one asks first, and shares when it is confirmed', async () => {
     await open(student, `/account?authToken=${code}`);
     const dialog = student.getByRole('dialog', { name: 'Sharing your data confirmation' });
     await expect(dialog).toContainText(looksAfter);
-    await expectAccessible(student);
+    await expectGood(student);
     await press(student, dialog.getByRole('button', { name: 'Confirm' }));
     await expect(lineOf(whoSees(student), looksAfter)).toBeVisible();
     await expect(student).not.toHaveURL(/authToken/);
@@ -44,7 +43,7 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await expect(line).toContainText('You have left');
     const rejoin = line.getByRole('button', { name: `Rejoin group ${GROUP}` });
     await expect(rejoin).toBeFocused();
-    await expectAccessible(student);
+    await expectGood(student);
     await expect(await memberRow(leader, id, robin)).toContainText(/Inactive.*Sharing/s);
     await student.keyboard.press('Enter');
     await expect(line).not.toContainText('You have left');
@@ -58,7 +57,7 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await expect(leader.getByRole('rowheader', { name: /^Person \d+$/ })).toHaveCount(2);
     for (const name of [GROUP, robin, sasha, ...robin.split(' '), ...sasha.split(' ')])
       await expect(leader.getByRole('main')).not.toContainText(name);
-    await expectAccessible(leader);
+    await expectGood(leader);
     await leader.evaluate(`localStorage.removeItem('anonymiseUsers')`);
   });
 
@@ -66,7 +65,7 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await press(student, whoSees(student).getByRole('button', { name: `Revoke access of ${looksAfter}` }));
     const dialog = student.getByRole('dialog', { name: 'Revoke access to your data' });
     await expect(dialog).toContainText('You stay in the groups you have joined');
-    await expectAccessible(student);
+    await expectGood(student);
     await press(student, dialog.getByRole('button', { name: 'Confirm' }));
     await expect(dialog).toBeHidden();
     await expect(whoSees(student)).toBeFocused();
@@ -83,7 +82,7 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
     await press(leader, whoIsSeen(leader).getByRole('button', { name: `Remove ${sasha}` }));
     const dialog = leader.getByRole('dialog', { name: "Remove access to students' data" });
     await expect(dialog).toContainText(sasha);
-    await expectAccessible(leader);
+    await expectGood(leader);
     await press(leader, dialog.getByRole('button', { name: 'Confirm' }));
     await expect(dialog).toBeHidden();
     await expect(whoIsSeen(leader)).toBeFocused();
@@ -93,11 +92,11 @@ test('sharing by a link, leaving and coming back, and the end of sharing from ei
   await test.step('and then all', async () => {
     await press(leader, leader.getByRole('button', { name: 'Remove all' }));
     const dialog = leader.getByRole('dialog', { name: "Remove access to all students' data" });
-    await expectAccessible(leader);
+    await expectGood(leader);
     await press(leader, dialog.getByRole('button', { name: 'Confirm' }));
     await expect(whoIsSeen(leader)).toContainText('No student shares work with you yet');
     await expect(whoIsSeen(leader)).toBeFocused();
-    await expectAccessible(leader);
+    await expectGood(leader);
   });
 
   await test.step('whose students are in the group all the same, and share no more', async () => {

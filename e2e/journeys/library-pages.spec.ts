@@ -1,5 +1,5 @@
+import { expectGood } from '../lib/good.ts';
 import { press, tabTo } from '../lib/keyboard.ts';
-import { expectGood } from '../lib/library.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
 

@@ -119,7 +119,7 @@ test('an account asks before an address changes, offers a first password, and ta
 test('a tab is out of sync when somebody else logs in in another one', async ({ device }) => {
   const first = await device();
   await signIn(first, WHO);
-  await open(first, '/account');
+  await open(first, '/about');
   const second = await first.context().newPage();
   await second.context().clearCookies();
   await signIn(second, 'student2@demo.example');

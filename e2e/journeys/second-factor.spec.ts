@@ -1,7 +1,8 @@
 import { codeAt } from '../../server/src/features/sessions/codes.ts';
+import { expectGood } from '../lib/good.ts';
 import { press, type } from '../lib/keyboard.ts';
 import { DEMO_PASSWORD, logIn } from '../lib/people.ts';
-import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
+import { expect, hydrated, open, type Page, test } from '../lib/test.ts';
 
 const WHO = 'leader@demo.example';
 const SECURITY = '/account#passwordreset';
@@ -14,9 +15,9 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Verificatio
 const status = (page: Page) => page.getByText(/^Two-factor authentication is/);
 const device = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
 
-test('somebody sets up a second factor, signs in with it, and turns it off again, by keyboard alone', {
-  tag: '@phone',
-}, async ({ device: newDevice }) => {
+test('somebody sets up a second factor, signs in with it, and turns it off again, by keyboard alone', async ({
+  device: newDevice,
+}) => {
   const [page, other] = [await newDevice(), await newDevice()];
   await logIn(other, WHO);
   await logIn(page, WHO);
@@ -38,7 +39,7 @@ test('somebody sets up a second factor, signs in with it, and turns it off again
     secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '');
     const password = page.getByLabel('Your current password');
     await expect(password).toBeFocused();
-    await expectAccessible(page);
+    await expectGood(page);
     await type(page, password, DEMO_PASSWORD);
     await type(page, codeField(page), '000000');
     await page.keyboard.press('Enter');
@@ -54,7 +55,7 @@ test('somebody sets up a second factor, signs in with it, and turns it off again
     await expect(status(page)).toBeFocused();
     await expect(device(page)).toHaveCount(1);
     expect((await other.request.get('/api/v1/users/current_user')).status()).toBe(400);
-    await expectAccessible(page);
+    await expectGood(page);
   });
 
   await test.step('from then on a code is asked for, and a wrong one leads nowhere', async () => {
@@ -70,7 +71,7 @@ test('somebody sets up a second factor, signs in with it, and turns it off again
     await page.keyboard.type('12ab');
     await expect(page.getByText('Please enter a valid verification code')).toBeVisible();
     await expect(verify).toHaveAttribute('aria-disabled', 'true');
-    await expectAccessible(page);
+    await expectGood(page);
     await type(page, codeField(page), '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Error with verification code.')).toBeVisible();

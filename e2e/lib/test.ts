@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
         baseURL: siteUrl,
         viewport,
         colorScheme,
+        // What only moves costs each page time, and tells nothing.
+        reducedMotion: 'reduce',
         locale: 'en-GB',
         timezoneId: 'Europe/London',
       });

@@ -1,5 +1,6 @@
 import type { Page as LibraryPage } from '@cs/content';
-import { expectGood, hasAddress, library, pathOf } from '../lib/library.ts';
+import { expectGood } from '../lib/good.ts';
+import { hasAddress, library, pathOf } from '../lib/library.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, open, test } from '../lib/test.ts';
 import { expectWhole } from '../lib/words.ts';

@@ -31,8 +31,8 @@ function Answers({ type, category }: { type: string; category: string }) {
         <Canonical path={`/support/${type}/${category}`} summary={page.summary} />
         <PageContent page={page} />
         <p className="muted small mt6">
-          Not what you were looking for? See <Link to={`/support/${other}`}>{SUPPORT[other]?.title.toLowerCase()}</Link>
-          , or <Link to="/contact">contact us</Link>.
+          Not found? See <Link to={`/support/${other}`}>{SUPPORT[other]?.title}</Link> or{' '}
+          <Link to="/contact">contact us</Link>.
         </p>
       </div>
     </div>
