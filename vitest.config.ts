@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What works every answer of the library out anew, and weighs its pages: as long as all other unit tests together. */
-const PROOFS = ['library/**/proofs.test.ts', 'marking/**/proof/*.test.ts', 'web/budget.test.ts'];
+const PROOFS = ['library/**/proofs.test.ts', 'marking/**/proof/*.test.ts', 'scripts/budget.test.ts'];
 
 /**
  * `unit` is what needs no database, and `proofs` what of that takes long; `api` is the server, on PGlite, or on

@@ -11,7 +11,7 @@ interface PageBytes {
 }
 
 const KB = 1000;
-/** The same budgets as in `web/budget.test.ts`, which fails when one is passed; here the figures are shown. */
+/** The same budgets as in `scripts/budget.test.ts`, which fails when one is passed; here the figures are shown. */
 const CONTENT_PAGE = 130;
 const ANY_PAGE = 170;
 const STYLE = 15;

@@ -23,6 +23,9 @@ test('nothing gets out of the sandbox', async ({ browser, siteUrl }) => {
     addEventListener('message', event => {
       document.documentElement.dataset.spoken = String(event.data?.type ?? event.data);
     });
+    new BroadcastChannel('site').addEventListener('message', () => {
+      document.documentElement.dataset.heard = 'something';
+    });
     localStorage.setItem('secret', 'kept');
   });
 
@@ -63,6 +66,8 @@ test('nothing gets out of the sandbox', async ({ browser, siteUrl }) => {
   await inside?.evaluate(() => parent.postMessage({ type: 'output', text: 'forged' }, '*'));
   await expect(page.locator('html')).toHaveAttribute('data-spoken', 'output');
   await expect(page.getByText('forged')).toHaveCount(0);
+
+  await expect(page.locator('html')).not.toHaveAttribute('data-heard');
 
   expect(page.url()).toBe(siteUrl + PAGE);
   expect(await page.context().cookies()).toEqual(await known);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileLibrary, type Page } from '../content/src/index.ts';
 import { paths } from '../contract/src/generated/paths.ts';
-import { ensureBuilt } from '../scripts/lib.mjs';
-import { report, weigh } from './build.mjs';
-import { render } from './src/entry-server.tsx';
-import { aUser, fakeApi } from './src/testing/fakeApi.ts';
-import { someSettings } from './src/testing/settings.ts';
+import { report, weigh } from '../web/build.mjs';
+import { render } from '../web/src/entry-server.tsx';
+import { aUser, fakeApi } from '../web/src/testing/fakeApi.ts';
+import { someSettings } from '../web/src/testing/settings.ts';
+import { ensureBuilt } from './lib.mjs';
 
 interface Weigher {
   chunks: string[];
@@ -34,7 +34,7 @@ const SHOWN = /\/(?!UiPage)[A-Z]\w*\.tsx$/;
 /** Where formulas stand. */
 const WITH_MATHS = /(?:Concept|Question|Generic)Page\.tsx$/;
 
-const SOURCES = path.join(import.meta.dirname, 'src');
+const SOURCES = path.join(import.meta.dirname, '../web/src');
 /** What the server draws and the browser loads where it is drawn: the name that is told, and the module that is imported. */
 const DRAWN = /(?:rare|drawn)\(\s*'(?<named>src\/[^']+)'/g;
 const IMPORTED = /\bimport\('(\.[^']+)'\)/g;
@@ -48,7 +48,7 @@ const OTHERS = 'src/features/pages/OtherContent.tsx';
 /** What makes a page one of questions. */
 const ANSWERED = 'src/features/questions/parts/OnOtherPages.tsx';
 
-const CLIENT = path.join(import.meta.dirname, 'dist/client');
+const CLIENT = path.join(import.meta.dirname, '../web/dist/client');
 const LIBRARY = path.join(import.meta.dirname, '../library');
 /** Where the pages of a type are, on the site and in the API. */
 const PLACES: Readonly<Record<string, readonly [site: string, api: string]>> = {
