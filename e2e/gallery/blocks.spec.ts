@@ -138,7 +138,11 @@ test('text: terms, tables and code', { tag: '@phone' }, async ({ device }) => {
   });
 });
 
-test('what is pressed before its code has come is done once, when it has', async ({ browser, siteUrl, viewport }) => {
+test('what is pressed before its code has come is done once, when it has', { tag: '@phone' }, async ({
+  browser,
+  siteUrl,
+  viewport,
+}) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport });
   await context.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: 'Player' }));
   const page = await context.newPage();
@@ -312,7 +316,7 @@ async function signInWithoutScripts(page: BrowserPage): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('on paper nothing is folded, cut or left to press', async ({ device }) => {
+test('on paper nothing is folded, cut or left to press', { tag: '@phone' }, async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   await open(page, '/concepts/gallery_blocks');

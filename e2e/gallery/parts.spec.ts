@@ -103,9 +103,9 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
   );
 });
 
-test('somebody signed out answers on an open page and is offered an account with the second question', async ({
-  device,
-}) => {
+test('somebody signed out answers on an open page and is offered an account with the second question', {
+  tag: '@phone',
+}, async ({ device }) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
@@ -132,7 +132,9 @@ test('somebody signed out answers on an open page and is offered an account with
   await expect(dialog, 'once in two hours').toBeHidden();
 });
 
-test('too many wrong answers are warned of and lock the part, over a reload too', async ({ device }) => {
+test('too many wrong answers are warned of and lock the part, over a reload too', { tag: '@phone' }, async ({
+  device,
+}) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const here = part(page, 'A');
@@ -217,7 +219,7 @@ test('choices, numbers and hints are used by keyboard and with the mouse, and nu
   });
 });
 
-test('a replaced question leads students on, and is a note to teachers', async ({ device }) => {
+test('a replaced question leads students on, and is a note to teachers', { tag: '@phone' }, async ({ device }) => {
   const [student, teacher] = [await device(), await device()];
   await signIn(student, 'student2@demo.example');
   await signIn(teacher, 'teacher@demo.example');

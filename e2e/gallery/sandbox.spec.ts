@@ -51,7 +51,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   });
 });
 
-test('a program asks for input, by keyboard alone', async ({ device }) => {
+test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
@@ -89,7 +89,7 @@ test('a program asks for input, by keyboard alone', async ({ device }) => {
   await expect(output(block)).toHaveText('Stopped.');
 });
 
-test('a program asks also where WebAssembly cannot be suspended', async ({ device }) => {
+test('a program asks also where WebAssembly cannot be suspended', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   await page.route(/pythonParts|pyodide\.asm.*mjs/, async route => {
     const reply = await route.fetch();
@@ -106,7 +106,7 @@ test('a program asks also where WebAssembly cannot be suspended', async ({ devic
   await expect(output(block)).toHaveText(wanted, SLOW);
 });
 
-test('tests decide whether code is correct', async ({ device }) => {
+test('tests decide whether code is correct', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const mean = blockOf(page, 'mean');
   await run(mean);
@@ -142,7 +142,7 @@ test('tests decide whether code is correct', async ({ device }) => {
   await expect(amara.getByText('Your code is correct!')).toBeVisible(SLOW);
 });
 
-test('mistakes are explained and their line is marked', async ({ device }) => {
+test('mistakes are explained and their line is marked', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'mistake');
   await run(block);
@@ -163,7 +163,7 @@ test('mistakes are explained and their line is marked', async ({ device }) => {
   await expect(script.getByText('SyntaxError on line 2')).toBeVisible(SLOW);
 });
 
-test('loops without end are stopped, and harm nobody', async ({ device }) => {
+test('loops without end are stopped, and harm nobody', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'endless');
   await run(block);
@@ -194,7 +194,7 @@ test('loops without end are stopped, and harm nobody', async ({ device }) => {
   await expect(output(script)).toContainText('wrote more than can be shown', SLOW);
 });
 
-test('SQL shows its tables and its results', async ({ device }) => {
+test('SQL shows its tables and its results', { tag: '@phone' }, async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'loans');
   const book = block.getByRole('table', { name: 'Table book, 4 rows' });
