@@ -13,8 +13,7 @@ const args = [
 const launchOptions = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args };
 
 export default defineConfig({
-  // `journeys/` is what people do, the main job also on PostgreSQL; `gallery/` is each part by itself; `library/` is
-  // every page, on demand.
+  // `journeys/` is what people do; `gallery/` is each part by itself; `library/` is every page, on demand.
   testDir: '.',
   outputDir: 'results',
   globalSetup: './lib/stage.ts',
@@ -33,7 +32,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    // What is laid out or done differently on a phone is tagged `@phone` and runs again at its width, and in dark.
+    // What is laid out or done differently on a phone is tagged `@phone` and runs again at its width, in dark, and on
+    // PostgreSQL where there is one.
     { name: 'narrow', grep: /@phone/, use: { viewport: { width: 375, height: 667 }, colorScheme: 'dark' } },
   ],
 });

@@ -21,7 +21,7 @@ import {
 } from '../lib/arranging.ts';
 import { expect, expectAccessible, type Page, test } from '../lib/test.ts';
 
-test('items are dragged with the mouse', { tag: '@phone' }, async ({ device }) => {
+test('items are dragged with the mouse', async ({ device }) => {
   const page = await student(device, 'student2');
 
   await test.step('or ticked, where the order does not matter', async () => {
@@ -149,6 +149,17 @@ test('a finger needs taps alone, on the smallest phone', async ({ browser, baseU
   await asked.getByRole('button', { name: 'Remove' }).tap();
   await expect.poll(() => order(asked)).toHaveLength(1);
 
+  const layer = pick(page);
+  for (const box of await layer.getByRole('checkbox').all()) await box.uncheck();
+  for (const name of ['HTTP', 'SMTP', 'FTP']) await layer.getByText(name, { exact: true }).tap();
+  await expect(layer.getByRole('status').first()).toHaveText('3 of 6 chosen');
+
+  const conversion = maths(page);
+  await clearGaps(conversion);
+  await tile(available(conversion), '47').tap();
+  await gap(conversion, 4).tap();
+  await expect(gap(conversion, 4)).toHaveAccessibleName('Gap 4 of 4: 47');
+
   const adder = table(page);
   await clearGaps(adder);
   await tile(available(adder), '0').tap();
@@ -170,9 +181,10 @@ async function boxes(of: Locator): Promise<{ width: number; height: number }[]> 
   return all.flatMap(box => box ?? []);
 }
 
-test('a finger drags after resting, or at once by the handle, and scrolls when it does not rest', {
-  tag: '@phone',
-}, async ({ browser, baseURL }) => {
+test('a finger drags after resting, or at once by the handle, and scrolls when it does not rest', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await student(() => phone(browser, baseURL), 'tutor');
   const asked = handshake(page);
   await clear(asked);

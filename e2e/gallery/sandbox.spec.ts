@@ -1,11 +1,14 @@
+import { TIME_LIMIT } from '../../web/src/sandbox/protocol.ts';
+import { expectGood, turnIntoPhone } from '../lib/good.ts';
 import { press, tabTo } from '../lib/keyboard.ts';
 import { blockOf, blocksReady, gallery, output, PAGE, run, SLOW, write } from '../lib/sandbox.ts';
-import { expect, expectAccessible, hydrated, test } from '../lib/test.ts';
+import { expect, hydrated, test } from '../lib/test.ts';
 
-// Most of it is waiting for Python to start: the tests share out among the workers.
+// Most of it is waiting for Python to start: the tests share out among the workers, and go on at a phone's width where
+// they are half done.
 test.describe.configure({ mode: 'parallel' });
 
-test('a program is read without scripts, run, changed, kept through a reload and put back', { tag: '@phone' }, async ({
+test('a program is read without scripts, run, changed, kept through a reload and put back', async ({
   device,
   browser,
   siteUrl,
@@ -33,6 +36,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   await write(block, 'import math\nprint(math.factorial(5))\n');
   await run(block);
   await expect(output(block)).toHaveText('120', SLOW);
+  await turnIntoPhone(page);
   await page.reload();
   await hydrated(page);
   await blocksReady(page);
@@ -51,7 +55,7 @@ test('a program is read without scripts, run, changed, kept through a reload and
   });
 });
 
-test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
+test('a program asks for input, by keyboard alone', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'greeting');
   await press(page, block.getByRole('button', { name: 'Run', exact: true }));
@@ -66,6 +70,7 @@ test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ 
   await expect(output(block)).toContainText('Hello Ada, next year you will be 37.');
   await expect(block.getByRole('group', { name: 'Output of the Python code' })).toBeFocused();
 
+  await turnIntoPhone(page);
   // The editor is entered, left with Escape and Tab, and runs on Control and Enter.
   await press(page, block.getByRole('button', { name: 'Edit', exact: true }));
   const editor = block.getByRole('textbox', { name: 'Python code' });
@@ -89,7 +94,7 @@ test('a program asks for input, by keyboard alone', { tag: '@phone' }, async ({ 
   await expect(output(block)).toHaveText('Stopped.');
 });
 
-test('a program asks also where WebAssembly cannot be suspended', { tag: '@phone' }, async ({ device }) => {
+test('a program asks also where WebAssembly cannot be suspended', async ({ device }) => {
   const page = await gallery(device);
   await page.route(/pythonParts|pyodide\.asm.*mjs/, async route => {
     const reply = await route.fetch();
@@ -106,7 +111,7 @@ test('a program asks also where WebAssembly cannot be suspended', { tag: '@phone
   await expect(output(block)).toHaveText(wanted, SLOW);
 });
 
-test('tests decide whether code is correct', { tag: '@phone' }, async ({ device }) => {
+test('tests decide whether code is correct', async ({ device }) => {
   const page = await gallery(device);
   const mean = blockOf(page, 'mean');
   await run(mean);
@@ -115,6 +120,7 @@ test('tests decide whether code is correct', { tag: '@phone' }, async ({ device 
   await write(mean, 'def mean(values):\n    return sum(values)/len(values) + 1');
   await run(mean);
   await expect(mean.getByText('The mean of one number is that number.')).toBeVisible(SLOW);
+  await turnIntoPhone(page);
   await write(mean, 'def mean(values):\n    return sum(values)/len(values)');
   await run(mean);
   await expect(mean.getByText('Your code is correct!')).toBeVisible(SLOW);
@@ -142,13 +148,14 @@ test('tests decide whether code is correct', { tag: '@phone' }, async ({ device 
   await expect(amara.getByText('Your code is correct!')).toBeVisible(SLOW);
 });
 
-test('mistakes are explained and their line is marked', { tag: '@phone' }, async ({ device }) => {
+test('mistakes are explained and their line is marked', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'mistake');
   await run(block);
   await expect(block.getByText('NameError on line 5')).toBeVisible(SLOW);
   await expect(block.getByText(/Nothing is called totel yet/)).toBeVisible();
   await expect(block.locator('.l.hl')).toContainText('totel');
+  await turnIntoPhone(page);
   await write(block, 'if 1 > 0\n    print(1)');
   await run(block);
   await expect(block.getByText('SyntaxError on line 1')).toBeVisible(SLOW);
@@ -163,8 +170,8 @@ test('mistakes are explained and their line is marked', { tag: '@phone' }, async
   await expect(script.getByText('SyntaxError on line 2')).toBeVisible(SLOW);
 });
 
-test('loops without end are stopped, and harm nobody', { tag: '@phone' }, async ({ device }) => {
-  const page = await gallery(device);
+test('loops without end are stopped, and harm nobody', async ({ device }) => {
+  const page = await gallery(device, { withClock: true });
   const block = blockOf(page, 'endless');
   await run(block);
   await expect(output(block)).toContainText('wrote more than can be shown', SLOW);
@@ -176,8 +183,14 @@ test('loops without end are stopped, and harm nobody', { tag: '@phone' }, async 
   await page.getByRole('heading', { level: 1 }).click();
   await block.getByRole('button', { name: 'Stop' }).click();
   await expect(output(block)).toHaveText('Stopped.');
+  await turnIntoPhone(page);
   await run(block);
-  await expect(output(block)).toContainText('ran for 10 seconds', SLOW);
+  await expect(block.getByRole('status').getByText('Running')).toBeAttached(SLOW);
+  for (const half of [1, 2]) {
+    await expect(block.getByRole('button', { name: 'Stop' }), `before half ${half} of its time`).toBeVisible();
+    await page.clock.fastForward(TIME_LIMIT / 2);
+  }
+  await expect(output(block)).toContainText('ran for 10 seconds');
   await write(block, 'x = []\nwhile True:\n    x.append(bytearray(10_000_000))');
   await run(block);
   await expect(block.getByText(/MemoryError/).first()).toBeVisible(SLOW);
@@ -194,7 +207,7 @@ test('loops without end are stopped, and harm nobody', { tag: '@phone' }, async 
   await expect(output(script)).toContainText('wrote more than can be shown', SLOW);
 });
 
-test('SQL shows its tables and its results', { tag: '@phone' }, async ({ device }) => {
+test('SQL shows its tables and its results', async ({ device }) => {
   const page = await gallery(device);
   const block = blockOf(page, 'loans');
   const book = block.getByRole('table', { name: 'Table book, 4 rows' });
@@ -211,15 +224,16 @@ test('SQL shows its tables and its results', { tag: '@phone' }, async ({ device 
   await expect(result.getByRole('row').nth(1)).toHaveText('Amara2');
   const sql = blockOf(page, 'loans');
   await write(sql, "UPDATE book SET pages = 1 WHERE isbn = '978-0';\nSELECT * FROM bok;");
+  await turnIntoPhone(page);
   await run(sql);
   await expect(output(sql)).toContainText('1 row changed.', SLOW);
   await expect(output(sql)).toContainText('There is no table called bok.');
   await expect(sql.locator('.cm-line.hl')).toHaveText('SELECT * FROM bok;');
 });
 
-test('the page is accessible and fits, before and after code has run', { tag: '@phone' }, async ({ device }) => {
+test('the page is accessible and fits, before and after code has run', async ({ device }) => {
   const page = await gallery(device);
-  await expectAccessible(page);
+  await expectGood(page);
   const sql = blockOf(page, 'loans');
   await run(sql);
   await expect(sql.getByText('Your code ran correctly!')).toBeVisible(SLOW);
@@ -228,9 +242,5 @@ test('the page is accessible and fits, before and after code has run', { tag: '@
   await run(mistake);
   await expect(mistake.getByText('NameError on line 5')).toBeVisible(SLOW);
   await tabTo(page, mistake.getByRole('textbox'));
-  await expectAccessible(page);
-  for (const width of [320, 375]) {
-    await page.setViewportSize({ width, height: 667 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectGood(page);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectGood } from '../lib/good.ts';
 import { choose, press, tabTo, type } from '../lib/keyboard.ts';
 import { DEMO_PASSWORD } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
@@ -42,9 +43,7 @@ const mayNotClose = async (page: Page, box: Locator) => {
   await expect(box).toBeVisible();
 };
 
-test('an account is asked what it lacks, one thing at a time, by keyboard alone', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('an account is asked what it lacks, one thing at a time, by keyboard alone', async ({ device }) => {
   const page = await device();
   const over: Record<string, unknown> = {
     privacyPolicyAcceptedTime: undefined,
@@ -67,7 +66,7 @@ test('an account is asked what it lacks, one thing at a time, by keyboard alone'
 
   await test.step('the policy cannot be closed, can be read, and is agreed to', async () => {
     await expect(policy).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await mayNotClose(page, policy);
     await expectTrapped(page, policy);
     await press(page, policy.getByRole('link', { name: 'Privacy Policy' }));
@@ -88,7 +87,7 @@ test('an account is asked what it lacks, one thing at a time, by keyboard alone'
     await expectTrapped(page, required);
     await press(page, required.getByRole('button', { name: 'Save' }));
     await expect(required.getByRole('alert')).toContainText('Gender: Please select an option');
-    await expectAccessible(page);
+    await expectGood(page);
     await choose(page, gender, 'Other');
     over.gender = 'OTHER';
     await press(page, required.getByRole('button', { name: 'Save' }));
@@ -100,14 +99,14 @@ test('an account is asked what it lacks, one thing at a time, by keyboard alone'
     await page.reload();
     await logInAgain(page, 'student2@demo.example');
     await expect(email).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await expectTrapped(page, email);
     await press(page, email.getByRole('button', { name: 'Send the email again' }));
     await expect(email.getByRole('status')).toContainText('We have sent the email again.');
     await page.keyboard.press('Escape');
     await expect(email).toBeHidden();
     const banner = page.getByRole('region', { name: 'Your email address' });
-    await expectAccessible(page);
+    await expectGood(page);
     await press(page, banner.getByRole('button', { name: 'Snooze' }));
     await expect(banner).toBeHidden();
   });
@@ -116,7 +115,7 @@ test('an account is asked what it lacks, one thing at a time, by keyboard alone'
     await elsewhere('Accessibility');
     await expect(details).toBeVisible();
     await expect(details.getByLabel('Stage')).toBeFocused();
-    await expectAccessible(page);
+    await expectGood(page);
     await expectTrapped(page, details);
     const saved = page.waitForRequest(request => request.method() === 'POST' && /\/users$/.test(request.url()));
     await press(page, details.getByRole('button', { name: 'Confirm' }));

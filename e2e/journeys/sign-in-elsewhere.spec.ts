@@ -22,9 +22,9 @@ interface Elsewhere {
 /** A site of its own, since it needs an issuer. */
 const test = base.extend<object, { elsewhere: Elsewhere }>({
   elsewhere: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, worker) => {
       const { issuer, close } = await serveIssuer([ADA, STUDENT]);
-      const place = await ownPlace();
+      const place = await ownPlace(worker);
       const site = await startSite(place, issuer.settings());
       const device = async () =>
         (await browser.newContext({ baseURL: site.url, locale: 'en-GB', timezoneId: 'Europe/London' })).newPage();

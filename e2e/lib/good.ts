@@ -14,13 +14,22 @@ async function expectFits(device: Page): Promise<void> {
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 667 };
 
-/** The checker is content with the page as it is now: on a desktop in light, on a phone in dark. */
-export async function expectGood(device: Page): Promise<void> {
+/** From now on the device is a phone at night: for what is used at both sizes in one visit. */
+export async function turnIntoPhone(device: Page): Promise<void> {
   await device.emulateMedia({ colorScheme: 'dark' });
   await device.setViewportSize(PHONE);
-  await expectAccessible(device);
+}
+
+async function turnIntoDesktop(device: Page): Promise<void> {
   await device.emulateMedia({ colorScheme: 'light' });
   await device.setViewportSize(DESKTOP);
+}
+
+/** The checker is content with the page as it is now: on a desktop in light, on a phone in dark. */
+export async function expectGood(device: Page): Promise<void> {
+  await turnIntoPhone(device);
+  await expectAccessible(device);
+  await turnIntoDesktop(device);
   await expectAccessible(device);
   await expectFits(device);
 }

@@ -43,8 +43,13 @@ export async function write(block: Locator, code: string): Promise<void> {
   await block.page().keyboard.insertText(code);
 }
 
-export async function gallery(device: () => Promise<Page>): Promise<Page> {
+/** @param options.withClock its time is put on by hand */
+export async function gallery(
+  device: () => Promise<Page>,
+  { withClock = false }: { withClock?: boolean } = {},
+): Promise<Page> {
   const page = await device();
+  if (withClock) await page.clock.install();
   await signIn(page, 'student@demo.example');
   await open(page, PAGE);
   await blocksReady(page);

@@ -1,20 +1,37 @@
 import { freshPlace, type Place, startSite } from './site.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+/** What a project's sites keep their data in: at a phone's width a PostgreSQL server where one is named, else embedded. */
+type Kind = 'embedded' | 'server';
+
+const server = process.env.TEST_DATABASE_URL || undefined;
+const kindOf = (project: string): Kind => (project === 'narrow' && server ? 'server' : 'embedded');
 
 /**
- * Before the first test: one site is started and ended, which makes the demonstration data and compiles the library. The
- * sites of the tests begin as copies of what it leaves.
+ * Before the first test: one site of each kind is started and ended, which makes the demonstration data and compiles the
+ * library. The sites of the tests begin as copies of what it leaves.
  */
 export default async function setTheStage(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const place = await freshPlace(server);
-  const site = await startSite(place);
-  await site.stop();
+  const embedded = await leave(await freshPlace());
+  const stages: Partial<Record<Kind, Place>> = { embedded };
+  // The library is compiled already.
+  if (server) stages.server = await leave(await freshPlace(server, { dataDir: embedded.dataDir }));
   // How the runner hands on to its workers what was made before them.
-  process.env.STAGE = JSON.stringify(place);
-  return place.remove;
+  process.env.STAGES = JSON.stringify(stages);
+  return async () => {
+    for (const place of Object.values(stages)) await place.remove();
+  };
 }
 
-/** A place of somebody's own in which the first start lies behind. */
-export const ownPlace = (): Promise<Place> => freshPlace(server, JSON.parse(process.env.STAGE ?? 'null') ?? undefined);
+async function leave(place: Place): Promise<Place> {
+  const site = await startSite(place);
+  await site.stop();
+  return place;
+}
+
+/** A place of somebody's own in which the first start lies behind, on the database of this project. */
+export function ownPlace({ project }: { project: { name: string } }): Promise<Place> {
+  const stages: Partial<Record<Kind, Omit<Place, 'remove'>>> = JSON.parse(process.env.STAGES ?? '{}');
+  const kind = kindOf(project.name);
+  return freshPlace(kind === 'server' ? server : undefined, stages[kind]);
+}

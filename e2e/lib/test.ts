@@ -15,10 +15,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { siteUrl: string }>({
   siteUrl: [
     // The runner reads a fixture's needs from its first parameter's pattern; this one needs none.
-    async ({}, use) => {
+    async ({}, use, worker) => {
       // While a journey is being written it may run against a site that is already there.
       if (process.env.SITE_URL) return use(process.env.SITE_URL);
-      const place = await ownPlace();
+      const place = await ownPlace(worker);
       const site = await startSite(place);
       await use(site.url);
       await site.stop();

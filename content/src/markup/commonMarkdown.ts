@@ -37,13 +37,17 @@ export function commonMarkdown(text: string, whole: (block: string) => RootConte
   const mayHoldHtml = text.includes('<');
   for (const group of groupsOf(text.split('\n')) ?? [undefined]) {
     const plain = group && read(group);
-    // HTML goes on through blocks, and where there may be some, the whole parser joins the texts of items.
-    if (plain && !(mayHoldHtml && group.kind === 'list')) children.push(plain);
+    // HTML goes on through blocks.
+    if (plain && !(mayHoldHtml && changesBesideHtml(group))) children.push(plain);
     else if (group === undefined || mayHoldHtml || mayHoldMore(group)) return undefined;
     else children.push(...whole(group.lines.join('\n')));
   }
   return children;
 }
+
+/** Where a text may hold HTML, the whole parser joins the texts of items, and has its own way with code that begins empty. */
+const changesBesideHtml = ({ kind, lines }: Group): boolean =>
+  kind === 'list' || (kind === 'code' && (lines.length < 3 || lines[1] === ''));
 
 /** Code or a list that begins somewhere inside a block may go on after it. */
 function mayHoldMore({ kind, lines }: Group): boolean {

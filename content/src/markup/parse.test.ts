@@ -105,6 +105,8 @@ describe('the short way for common Markdown', () => {
     'e.g. 5.5 (not 5)! Really? "Yes", she said: it is; 100% – no doubt. C# and a[0]',
     'One *word* and **two _more_ words**, `code`, ``a ` b`` and [a *link*](/concepts/a_b#c).\nAnother line of snake_case.',
     '## A heading\n\nWords\n### Another\n- one\n- two\n  - of `two`\n  - and\n    more\n\nAfter.\n\n3. three\n\n4. four',
+    '~~~\n\nx < 1 && y\n~~~',
+    'a < b\n\n~~~\n~~~',
     'Before:\n\n```python\nif a < b:\n\n    print("**")\n```\n\n| a | *b* | |\n|:--|--:|:-:|\n| `1` | 2 | x |\n| 3 | | |',
   ])('comes to the same for %j', each => {
     expect(short(each)).toEqual(whole(each));
