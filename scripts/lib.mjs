@@ -75,10 +75,18 @@ export function run(args, options = {}) {
   });
 }
 
-/** Our Node comes first on the path, so that programs which start `node` get it too. */
+/**
+ * Our Node comes first on the path, so that programs which start `node` get it too. It keeps what it compiled, which takes
+ * a fifth off the next start.
+ */
 export function withNode24(env = process.env) {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, ...env, PATH: `${dirname(node24())}${separator}${process.env.PATH}` };
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    ...env,
+    PATH: `${dirname(node24())}${separator}${process.env.PATH}`,
+  };
 }
 
 /** The program of an installed package, such as `vitest/vitest.mjs`. */

@@ -104,15 +104,16 @@ const OF_NO_DATABASE = [
   'access/badAddresses',
   'access/badBodies',
   'access/cookies',
+  'access/matrix',
   'access/secrets',
   'content/followLibrary',
   'features/accounts/captcha/*',
   'features/accounts/knownPasswords/*',
   'features/pages/judgedQueries',
   'features/pages/workbooks/*',
-  'platform/database/openFolder',
 ];
-const without = OF_NO_DATABASE.map(name => `--exclude=server/src/${name}.test.ts`);
+const OF_PGLITE = ['platform/database/openFolder'];
+const without = names => names.map(name => `--exclude=server/src/${name}.test.ts`);
 
 const postgres = await findPostgres();
 console.log(
@@ -127,9 +128,11 @@ await steps({
 // The pages are weighed by the unit tests and opened by the browser's.
 ensureBuilt();
 await vitest('unit', ['--project', 'unit', '--project', 'proofs']);
-await vitest('API on PGlite', ['--project', 'api'], { TEST_DATABASE_URL: '' });
 if (postgres.url)
-  await vitest('API on PostgreSQL', ['--project', 'api', ...without], { TEST_DATABASE_URL: postgres.url });
+  await vitest('API on PostgreSQL', ['--project', 'api', ...without(OF_PGLITE)], { TEST_DATABASE_URL: postgres.url });
+await vitest('API on PGlite', ['--project', 'api', ...(postgres.url ? without(OF_NO_DATABASE) : [])], {
+  TEST_DATABASE_URL: '',
+});
 
 const chromium = findChromium();
 if (chromium.path) {

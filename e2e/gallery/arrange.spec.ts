@@ -17,11 +17,10 @@ import {
   tile,
   verdict,
 } from '../lib/arranging.ts';
+import { turnIntoPhone } from '../lib/good.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
 
-test('items are picked, sorted, indented and put into gaps by keyboard alone', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('items are picked, sorted, indented and put into gaps by keyboard alone', async ({ device }) => {
   const page = await student(device);
 
   await test.step('a set is ticked, and its number said', async () => {
@@ -69,6 +68,7 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', {
     await expect(answer(asked)).toHaveAccessibleName(/Correct/);
   });
 
+  await turnIntoPhone(page);
   await test.step('blocks of code are indented with left and right', async () => {
     const asked = search(page);
     await clear(asked);

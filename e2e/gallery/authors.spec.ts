@@ -1,3 +1,4 @@
+import { turnIntoPhone } from '../lib/good.ts';
 import { press, type } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
@@ -7,9 +8,9 @@ const RULES = JSON.stringify([
   { type: 'freeTextRule', value: '*comput*', correct: true },
 ]);
 
-test('an author writes rules for an answer in words and tries them, by keyboard and with the mouse', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('an author writes rules for an answer in words and tries them, by keyboard and with the mouse', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'editor@demo.example');
   await open(page, '/free_text');
@@ -63,6 +64,8 @@ test('an author writes rules for an answer in words and tries them, by keyboard 
     await expect(page.getByLabel('Answer 4', { exact: true })).toHaveValue('a computer');
   });
 
+  await turnIntoPhone(page);
+  await expectAccessible(page);
   await test.step('with the mouse as well', async () => {
     await page.getByRole('button', { name: 'Move rule 2 up' }).click();
     await expect(page.getByLabel('Text of the rule').first()).toHaveValue('not');

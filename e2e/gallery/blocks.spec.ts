@@ -1,4 +1,5 @@
 import type { BrowserContext, Page as BrowserPage, Route } from '@playwright/test';
+import { expectGood, PHONE, turnIntoPhone } from '../lib/good.ts';
 import { press, tabTo } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../lib/test.ts';
@@ -14,7 +15,7 @@ function logged(page: BrowserPage): Record<string, unknown>[] {
   return events;
 }
 
-test('every block is read, opened and expanded, by keyboard alone', { tag: '@phone' }, async ({ device }) => {
+test('every block is read, opened and expanded, by keyboard alone', async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   const events = logged(page);
@@ -58,6 +59,7 @@ test('every block is read, opened and expanded, by keyboard alone', { tag: '@pho
     await expect(section('acc_second')).toHaveAttribute('open');
   });
 
+  await turnIntoPhone(page);
   await test.step('tabs are chosen with arrows', async () => {
     const tabs = page.getByRole('tablist', { name: 'Number bases' });
     await tabTo(page, tabs.getByRole('tab', { name: 'Binary' }));
@@ -90,7 +92,7 @@ test('every block is read, opened and expanded, by keyboard alone', { tag: '@pho
   });
 });
 
-test('text: terms, tables and code', { tag: '@phone' }, async ({ device }) => {
+test('text: terms, tables and code', async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   await open(page, '/concepts/gallery_text');
@@ -121,6 +123,7 @@ test('text: terms, tables and code', { tag: '@phone' }, async ({ device }) => {
     await page.keyboard.press('Escape');
   });
 
+  await turnIntoPhone(page);
   await test.step('the language that is chosen is remembered', async () => {
     await open(page, '/concepts/gallery_languages');
     await page.waitForLoadState('networkidle');
@@ -138,11 +141,7 @@ test('text: terms, tables and code', { tag: '@phone' }, async ({ device }) => {
   });
 });
 
-test('what is pressed before its code has come is done once, when it has', { tag: '@phone' }, async ({
-  browser,
-  siteUrl,
-  viewport,
-}) => {
+test('what is pressed before its code has come is done once, when it has', async ({ browser, siteUrl, viewport }) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport });
   await context.route('https://www.youtube-nocookie.com/**', route => route.fulfill({ body: 'Player' }));
   const page = await context.newPage();
@@ -204,10 +203,11 @@ async function playOthers(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-test('every block is opened, expanded and played with the mouse, and what is played is told', {
-  tag: '@phone',
-}, async ({ browser, siteUrl, viewport, colorScheme }) => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport, colorScheme });
+test('every block is opened, expanded and played with the mouse, and what is played is told', async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: PHONE, colorScheme: 'dark' });
   const page = await context.newPage();
   const asked = await playOthers(context);
   const films = () => asked.filter(url => !url.startsWith(APPS));
@@ -273,11 +273,7 @@ test('every block is opened, expanded and played with the mouse, and what is pla
   await context.close();
 });
 
-test('each reader is shown first what is for them, from the server on', { tag: '@phone' }, async ({
-  device,
-  browser,
-  siteUrl,
-}) => {
+test('each reader is shown first what is for them, from the server on', async ({ device, browser, siteUrl }) => {
   const order = async (path: string) => {
     const html = await (await fetch(siteUrl + path)).text();
     return ['aud_a_level', 'aud_gcse', 'aud_all'].sort((a, b) => html.indexOf(`id="${a}"`) - html.indexOf(`id="${b}"`));
@@ -288,7 +284,7 @@ test('each reader is shown first what is for them, from the server on', { tag: '
 
   const page = await device();
   await open(page, `${path}?stage=gcse&examBoard=aqa`);
-  await expectAccessible(page);
+  await expectGood(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('drawn back for others');
   await expect(main).not.toContainText('hidden from others');
@@ -316,7 +312,7 @@ async function signInWithoutScripts(page: BrowserPage): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('on paper nothing is folded, cut or left to press', { tag: '@phone' }, async ({ device }) => {
+test('on paper nothing is folded, cut or left to press', async ({ device }) => {
   const page = await device();
   await signIn(page, STUDENT);
   await open(page, '/concepts/gallery_blocks');

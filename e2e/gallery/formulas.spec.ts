@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { turnIntoPhone } from '../lib/good.ts';
 import { press, tabTo, type } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
@@ -7,9 +8,9 @@ const part = (page: Page, letter: string): Locator => page.getByRole('region', {
 const line = (where: Locator): Locator => where.getByRole('textbox', { name: 'Answer' });
 const checkIn = (where: Locator): Locator => where.getByRole('button', { name: 'Check my answer' });
 
-test('Boolean expressions are typed in any notation by keyboard alone, or written with keys that are pressed', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('Boolean expressions are typed in any notation by keyboard alone, or written with keys that are pressed', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_logic');
@@ -57,6 +58,7 @@ test('Boolean expressions are typed in any notation by keyboard alone, or writte
     await expectAccessible(page);
   });
 
+  await turnIntoPhone(page);
   await test.step('a seed is there to start from, and what was typed survives a reload', async () => {
     const simplify = part(page, 'C');
     await expect(line(simplify)).toHaveValue('A.B + A.NOT B.C + A.B.C');
@@ -78,9 +80,9 @@ test('Boolean expressions are typed in any notation by keyboard alone, or writte
   });
 });
 
-test('formulas are typed in a line or written in the maths editor, by keyboard alone and with the mouse', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('formulas are typed in a line or written in the maths editor, by keyboard alone and with the mouse', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_algebra');
@@ -112,6 +114,7 @@ test('formulas are typed in a line or written in the maths editor, by keyboard a
     await expect(bubble).toContainText('It is the sum of the numbers');
   });
 
+  await turnIntoPhone(page);
   await test.step('with the mouse as well', async () => {
     const hanoi = part(page, 'G');
     const keys = hanoi.getByRole('toolbar', { name: 'Symbols' });

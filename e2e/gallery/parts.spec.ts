@@ -1,3 +1,4 @@
+import { expectGood, turnIntoPhone } from '../lib/good.ts';
 import { choose, chooseRadio, press, tabTo, type } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
@@ -20,9 +21,7 @@ function logged(page: Page): Record<string, unknown>[] {
   return events;
 }
 
-test('confidence is asked before and after an answer is checked, by keyboard alone', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('confidence is asked before and after an answer is checked, by keyboard alone', async ({ device }) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_confidence');
@@ -43,6 +42,7 @@ test('confidence is asked before and after an answer is checked, by keyboard alo
   await expect
     .poll(() => events)
     .toEqual([{ type: 'QUESTION_CONFIDENCE_BEFORE', questionPartId, confidence: 'Medium', correct: false }]);
+  await turnIntoPhone(page);
   const after = here.getByRole('group', { name: /now that you have read the feedback/ });
   await expect(after).toBeVisible();
   await expectAccessible(page);
@@ -64,9 +64,9 @@ test('confidence is asked before and after an answer is checked, by keyboard alo
     ]);
 });
 
-test('a quick question asks for confidence, reveals its answer and asks whether one’s own was right', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('a quick question asks for confidence, reveals its answer and asks whether one’s own was right', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_confidence');
@@ -77,6 +77,7 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
   await press(page, here.getByRole('button', { name: 'High', exact: true }));
   await expect(answer).toBeVisible();
   await expectAccessible(page);
+  await turnIntoPhone(page);
   await press(page, here.getByRole('button', { name: 'Partly', exact: true }));
   const toggle = here.getByRole('button', { name: 'Hide answer' });
   await expect(toggle).toBeFocused();
@@ -103,9 +104,9 @@ test('a quick question asks for confidence, reveals its answer and asks whether 
   );
 });
 
-test('somebody signed out answers on an open page and is offered an account with the second question', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('somebody signed out answers on an open page and is offered an account with the second question', async ({
+  device,
+}) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const dialog = page.getByRole('dialog', { name: 'Log in or sign up' });
@@ -118,7 +119,8 @@ test('somebody signed out answers on an open page and is offered an account with
   await page.getByText('1024', { exact: true }).click();
   await press(page, part(page, 'B').getByRole('button', { name: 'Check my answer' }));
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectGood(page);
+  await turnIntoPhone(page);
   await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     /afterAuthPath=.*gallery_open_page/,
@@ -132,9 +134,7 @@ test('somebody signed out answers on an open page and is offered an account with
   await expect(dialog, 'once in two hours').toBeHidden();
 });
 
-test('too many wrong answers are warned of and lock the part, over a reload too', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('too many wrong answers are warned of and lock the part, over a reload too', async ({ device }) => {
   const page = await device();
   await open(page, '/pages/gallery_open_page');
   const here = part(page, 'A');
@@ -152,15 +152,16 @@ test('too many wrong answers are warned of and lock the part, over a reload too'
   await expect(page.getByText('Too many attempts', { exact: true })).toBeVisible();
   const lock = /This question is locked until at least \d\d:\d\d to prevent repeated guessing\./;
   await expect(here.getByRole('status')).toContainText(lock);
-  await expectAccessible(page);
+  await expectGood(page);
+  await turnIntoPhone(page);
   await page.reload();
   await expect(here.getByRole('status')).toContainText(lock);
   await expect(here.getByRole('button', { name: 'Check my answer' })).toBeDisabled();
 });
 
-test('choices, numbers and hints are used by keyboard and with the mouse, and numbers are read as they are typed', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('choices, numbers and hints are used by keyboard and with the mouse, and numbers are read as they are typed', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'tutor@demo.example');
   await open(page, '/questions/gallery_parts');
@@ -193,6 +194,7 @@ test('choices, numbers and hints are used by keyboard and with the mouse, and nu
   await expect(figures.getByRole('status')).toContainText('Correct!');
   await tabTo(page, part(page, 'E').getByLabel('Answer'));
 
+  await turnIntoPhone(page);
   await test.step('a choice, with the arrows and with the mouse', async () => {
     const choices = part(page, 'A');
     const check = choices.getByRole('button', { name: 'Check my answer' });
@@ -219,14 +221,14 @@ test('choices, numbers and hints are used by keyboard and with the mouse, and nu
   });
 });
 
-test('a replaced question leads students on, and is a note to teachers', { tag: '@phone' }, async ({ device }) => {
+test('a replaced question leads students on, and is a note to teachers', async ({ device }) => {
   const [student, teacher] = [await device(), await device()];
   await signIn(student, 'student2@demo.example');
   await signIn(teacher, 'teacher@demo.example');
   for (const page of [student, teacher]) {
     await open(page, '/questions/gallery_replaced');
     await expect(page.getByText('This question is no longer supported, and may contain errors.')).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
   }
   await expect(teacher.getByRole('heading', { name: 'Teacher note:' })).toBeVisible();
   await expect(student.getByRole('heading', { name: 'Teacher note:' })).toHaveCount(0);

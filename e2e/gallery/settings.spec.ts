@@ -1,3 +1,4 @@
+import { turnIntoPhone } from '../lib/good.ts';
 import { press, tick } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
@@ -5,9 +6,7 @@ import { expect, expectAccessible, open, test } from '../lib/test.ts';
 const AUDIENCE = '/pages/gallery_audience';
 const SYMBOLS = '/questions/gallery_logic';
 
-test('a reader hides what is for others and chooses a notation, by keyboard alone', { tag: '@phone' }, async ({
-  device,
-}) => {
+test('a reader hides what is for others and chooses a notation, by keyboard alone', async ({ device }) => {
   const page = await device();
   const main = page.getByRole('main');
   await signIn(page, 'tutor@demo.example');
@@ -33,8 +32,10 @@ test('a reader hides what is for others and chooses a notation, by keyboard alon
     await expect(keys).toContainText('·');
   });
 
+  await turnIntoPhone(page);
   await test.step('what was chosen is still there, and can be taken back', async () => {
     await open(page, '/account#betafeatures');
+    await expectAccessible(page);
     await expect(page.getByRole('radio', { name: /^Engineering/ })).toBeChecked();
     await page.getByRole('radio', { name: /^Mathematical/ }).check();
     await page.getByRole('checkbox', { name: 'Hide what is for other stages and exam boards' }).uncheck();

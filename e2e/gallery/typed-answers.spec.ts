@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { turnIntoPhone } from '../lib/good.ts';
 import { press, type } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, open, type Page, test } from '../lib/test.ts';
@@ -25,9 +26,9 @@ async function told(page: Page, letter: string, answer: string): Promise<Locator
   return one;
 }
 
-test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone and with the mouse', {
-  tag: '@phone',
-}, async ({ device }) => {
+test('texts, patterns and answers in words are typed, checked and explained, by keyboard alone and with the mouse', async ({
+  device,
+}) => {
   const page = await device();
   await signIn(page, 'student@demo.example');
   await open(page, '/questions/gallery_texts');
@@ -64,6 +65,7 @@ test('texts, patterns and answers in words are typed, checked and explained, by 
     await expectAccessible(page);
   });
 
+  await turnIntoPhone(page);
   await test.step('with the mouse as well', async () => {
     // Some number first, which nobody has given before.
     const number = String(Date.now());
