@@ -7,6 +7,7 @@ import { TooManyRequests } from './errors.ts';
 import {
   failed,
   forgetOldCounters,
+  giveBack,
   hasMisused,
   LIMITS,
   limit,
@@ -92,6 +93,18 @@ test('where only failures count, nobody is refused for succeeding', async () => 
   await expect(refuseIfMisused('LOGIN_BY_IP', '10.0.0.1')).rejects.toThrow(TooManyRequests);
   later(HOUR);
   await refuseIfMisused('LOGIN_BY_IP', '10.0.0.1');
+});
+
+test('what turned out to be none is given back, the only one too', async () => {
+  const counts = async () => (await db().select().from(rateLimits)).map(({ agent, count }) => [agent, count]);
+  await giveBack('LOGIN_BY_EMAIL', 'ada');
+  expect(await counts()).toEqual([]);
+  await letThrough(2);
+  await letThrough(1, 'bob');
+  await giveBack('LOGIN_BY_EMAIL', 'ada');
+  await giveBack('LOGIN_BY_EMAIL', 'bob');
+  expect(await counts()).toEqual([['ada', 1]]);
+  expect(await letThrough(20)).toBe(9);
 });
 
 test('those who run the site hear once of each threshold that they watch', async () => {

@@ -52,6 +52,18 @@ export async function failed(label: Label, agent: string | number, amount = 1): 
 }
 
 /**
+ * Takes one event back that turned out to be none, such as a guess that was right: counted before it was looked at, it
+ * kept others from being looked at meanwhile.
+ */
+export async function giveBack(label: Label, agent: string | number): Promise<void> {
+  await db().execute(sql`
+    with first as (
+      delete from rate_limits where label = ${label} and agent = ${nameOf(agent)} and count = 1
+    )
+    update rate_limits set count = count - 1 where label = ${label} and agent = ${nameOf(agent)} and count > 1`);
+}
+
+/**
  * Refuses somebody who has reached the hard limit in the window that is open, without counting this call.
  * @throws {TooManyRequests}
  */

@@ -58,6 +58,12 @@ describe('a new password', () => {
     expect(await passwordHashOf(user.id)).toBe(before);
   });
 
+  test('that is right counts for nothing, however often', async () => {
+    const user = await aStudent({ password: true });
+    for (let i = 0; i < 12; i += 1)
+      expect((await save(user, user, { password: PASSWORD }, { passwordCurrent: PASSWORD })).status).toBe(200);
+  });
+
   test('is impossible for an account without one', async () => {
     const user = await aStudent();
     const reply = await save(user, user, { password: NEW }, { passwordCurrent: 'x' });

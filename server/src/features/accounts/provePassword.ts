@@ -1,5 +1,5 @@
 import { BadRequest } from '../../platform/errors.ts';
-import { limit, refuseIfMisused } from '../../platform/limits.ts';
+import { giveBack, limit, refuseIfMisused } from '../../platform/limits.ts';
 import { verifyPassword } from './hashing.ts';
 import { passwordHashOf } from './users.ts';
 
@@ -23,11 +23,9 @@ export async function provePassword(userId: number, password: string, email: str
   await refuseIfMisused('LOGIN_BY_EMAIL', email);
   const hash = await passwordHashOf(userId);
   if (hash === undefined) throw new BadRequest('No credentials available.');
-  if (!(await verifyPassword(hash, password))) {
-    await limit('LOGIN_BY_EMAIL', email);
-    throw new WrongPassword();
-  }
-  // Again, so that the right one among guesses that are sent all at once is answered like the others.
-  await refuseIfMisused('LOGIN_BY_EMAIL', email);
+  // Counted before it is looked at: of guesses sent all at once no more are judged than of those sent one by one.
+  await limit('LOGIN_BY_EMAIL', email);
+  if (!(await verifyPassword(hash, password))) throw new WrongPassword();
+  await giveBack('LOGIN_BY_EMAIL', email);
   return hash;
 }
