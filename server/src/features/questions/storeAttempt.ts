@@ -82,22 +82,14 @@ async function store(answers: readonly MarkedAnswer[]): Promise<Row[]> {
   const inOrder = answers
     .map((answer, index) => ({ answer, index }))
     .sort((one, other) => byRow(one.answer, other.answer));
-  const column = <T>(of: (answer: MarkedAnswer) => T): T[] => inOrder.map(({ answer }) => of(answer));
   const rows = await preparedRows<Row>(
     forUsers ? 'store_for_users' : 'store_for_visitors',
     forUsers ? STORE_FOR_USERS : STORE_FOR_VISITORS,
     [
-      column(({ owner }) => idOf(owner)),
-      column(({ pageId }) => pageId),
-      column(({ partId }) => partId),
-      column(({ response }) => JSON.stringify(response)),
-      column(({ at }) => at.toISOString()),
-      column(({ response }) => response.correct),
-      column(({ rule }) => rule),
-      column(({ contentVersion }) => contentVersion),
-      column(({ key }) => key ?? null),
+      JSON.stringify(inOrder.map(({ answer }) => asRow(answer))),
       windowSeconds,
       hard,
+      inOrder.map(({ answer }) => idOf(answer.owner)),
     ],
   );
   const results: Row[] = [];
@@ -106,6 +98,21 @@ async function store(answers: readonly MarkedAnswer[]): Promise<Row[]> {
     if (row) results[index] = row;
   }
   return results;
+}
+
+/** As the statement reads it. */
+function asRow({ owner, pageId, partId, response, rule, contentVersion, key, at }: MarkedAnswer) {
+  return {
+    owner: idOf(owner),
+    page_id: pageId,
+    part_id: partId,
+    response,
+    at,
+    correct: response.correct,
+    rule,
+    content_version: contentVersion,
+    idempotency_key: key,
+  };
 }
 
 /** By owner and part, so that two statements take the rows of the summaries in one order. */

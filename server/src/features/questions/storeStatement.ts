@@ -13,12 +13,13 @@
  * same time as the original fails on the unique index of the keys, or is refused by the limit: `storeAttempt` asks again.
  */
 const statement = (owner: 'user_id' | 'visitor_id', type: 'bigint' | 'text', living: string) => `
-with living as materialized (${living}),
-sent as (
-  select * from unnest($1::${type}[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::boolean[], $7::text[],
-                       $8::text[], $9::text[])
-    with ordinality as t(owner, page_id, part_id, response, at, correct, rule, content_version, idempotency_key, place)
+with sent as materialized (
+  select * from rows from (jsonb_to_recordset($1::jsonb) as (
+    owner ${type}, page_id text, part_id text, response jsonb, at timestamptz, correct boolean, rule text,
+    content_version text, idempotency_key text)) with ordinality
+    as t(owner, page_id, part_id, response, at, correct, rule, content_version, idempotency_key, place)
 ),
+living as materialized (${living}),
 asked as (select sent.* from sent join living on living.id = sent.owner),
 replay as (
   select asked.place, known.response
@@ -33,7 +34,7 @@ replay as (
 summary as (
   insert into part_summaries as kept (${owner}, page_id, part_id, attempt_count, first_attempt_at, first_correct_at,
                                       latest_at, best, window_start, window_count)
-  select owner, page_id, part_id, 1, at, case when correct then at end, at, response::jsonb, at, 1
+  select owner, page_id, part_id, 1, at, case when correct then at end, at, response, at, 1
   from asked
   where not exists (select from replay where replay.place = asked.place)
   order by place
@@ -43,18 +44,18 @@ summary as (
     latest_at = greatest(kept.latest_at, excluded.latest_at),
     best = case when excluded.first_correct_at is not null or kept.first_correct_at is null
                 then excluded.best else kept.best end,
-    window_start = case when kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
+    window_start = case when kept.window_start <= excluded.latest_at - make_interval(secs => $2::integer)
                         then excluded.window_start else kept.window_start end,
-    window_count = case when kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
+    window_count = case when kept.window_start <= excluded.latest_at - make_interval(secs => $2::integer)
                         then 1 else kept.window_count + 1 end
-  where kept.window_start <= excluded.latest_at - make_interval(secs => $10::integer)
-     or kept.window_count < $11::integer
+  where kept.window_start <= excluded.latest_at - make_interval(secs => $2::integer)
+     or kept.window_count < $3::integer
   returning ${owner} as owner, part_id
 ),
 attempt as (
   insert into question_attempts (${owner}, page_id, part_id, response, correct, rule, content_version,
                                  idempotency_key, created_at)
-  select asked.owner, page_id, asked.part_id, response::jsonb, correct, rule, content_version, idempotency_key, at
+  select asked.owner, page_id, asked.part_id, response, correct, rule, content_version, idempotency_key, at
   from asked join summary on summary.owner = asked.owner and summary.part_id = asked.part_id
   order by place
   returning ${owner} as owner, part_id
@@ -69,6 +70,6 @@ order by sent.place`;
 export const STORE_FOR_USERS = statement(
   'user_id',
   'bigint',
-  'select id from users where id = any($1::bigint[]) and deleted_at is null order by id for key share',
+  'select id from users where id = any($4::bigint[]) and deleted_at is null order by id for key share',
 );
-export const STORE_FOR_VISITORS = statement('visitor_id', 'text', 'select distinct unnest($1::text[]) as id');
+export const STORE_FOR_VISITORS = statement('visitor_id', 'text', 'select distinct unnest($4::text[]) as id');
