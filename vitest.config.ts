@@ -11,7 +11,8 @@ const SAME_CASES = 'scripts/sameCases.ts';
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: on PostgreSQL one often waits.
+    maxWorkers: 3,
     // Loading the modules anew for each file takes as long as all tests.
     isolate: false,
     projects: [

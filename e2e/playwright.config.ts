@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalSetup: './lib/stage.ts',
-  workers: 2,
+  // One more than cores: while one waits for its server another has a core.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 300_000,

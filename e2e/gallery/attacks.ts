@@ -75,6 +75,8 @@ function opens(target, event = 'open') {
   });
 }
 postMessage({ type: 'checker', result: 'spoofed' });
+// A program goes on while it has timers: without one it would be over before what was tried has failed.
+const alive = setInterval(() => undefined, 20);
 (async () => {
   for (const [name, attempt] of Object.entries(attempts)) {
     try {
@@ -84,5 +86,6 @@ postMessage({ type: 'checker', result: 'spoofed' });
     }
   }
   console.log('end');
+  clearInterval(alive);
 })();
 `;
