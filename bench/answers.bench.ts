@@ -5,13 +5,13 @@
 import { cp } from 'node:fs/promises';
 import { compileLibrary } from '@cs/content';
 import { PGlite } from '@electric-sql/pglite';
-import type { LoadRequest } from 'autocannon';
 import pg from 'pg';
 import { freshPlace, type Place } from '../e2e/lib/site.ts';
 import { answerPath, partsOf } from './lib/answers.ts';
 import { databases } from './lib/databases.ts';
 import { withDatabase } from './lib/inProcess.ts';
-import { AT_ONCE, compare, sending, type Work } from './lib/load.ts';
+import { AT_ONCE, compare, type Work } from './lib/load.ts';
+import { type Post, posting } from './lib/posts.ts';
 import { startForReal } from './lib/productionSite.ts';
 import { makePeople, type SignedIn } from './lib/students.ts';
 
@@ -33,7 +33,7 @@ for (const { name, server } of await databases()) {
   try {
     await compare(
       `${name}: answers stored`,
-      sending(site.url, listsOf(students)),
+      posting(site.url, listsOf(students)),
       inserting(bare.insert),
       // The aim is for PostgreSQL; the embedded database plans each statement anew.
       server ? 'above 0.4' : undefined,
@@ -47,17 +47,12 @@ for (const { name, server } of await databases()) {
 }
 
 /** Each connection speaks for a few students, who answer every part in turn. */
-function listsOf(students: readonly SignedIn[]): LoadRequest[][] {
+function listsOf(students: readonly SignedIn[]): Post[][] {
   return Array.from({ length: AT_ONCE }, (_, connection) =>
     parts.flatMap(({ partId, body }) =>
       students
         .filter((_student, index) => index % AT_ONCE === connection)
-        .map(({ cookie }) => ({
-          method: 'POST' as const,
-          path: answerPath(partId),
-          headers: { 'content-type': 'application/json', cookie, 'idempotency-key': '[<id>]' },
-          body,
-        })),
+        .map(({ cookie }) => ({ path: answerPath(partId), cookie, body })),
     ),
   );
 }

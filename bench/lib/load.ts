@@ -1,4 +1,4 @@
-import autocannon, { type LoadRequest } from 'autocannon';
+import autocannon from 'autocannon';
 import { figure, percentile } from './print.ts';
 
 /** Requests that are under way at the same time. */
@@ -19,28 +19,6 @@ export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 export function getting(url: string, cookie?: string): Work {
   const headers = { ...BROWSER, ...(cookie !== undefined && { cookie }) };
   return seconds => load({ url, headers, seconds });
-}
-
-/** More than a connection sends in a turn. Writing requests out takes the time of the turn that they are for. */
-const READY = 1000;
-
-/** Sends each list of requests over a connection of its own; each turn goes on further down the list. */
-export function sending(url: string, lists: readonly LoadRequest[][]): Work {
-  let turn = 0;
-  return seconds => {
-    let next = 0;
-    const from = READY * turn++;
-    return load({
-      url,
-      seconds,
-      connections: lists.length,
-      idReplacement: true,
-      setupClient: client => {
-        const list = lists[next++] ?? [];
-        client.setRequests(Array.from({ length: READY }, (_, index) => list[(from + index) % list.length] ?? {}));
-      },
-    });
-  };
 }
 
 type Load = Parameters<typeof autocannon>[0];
