@@ -1,5 +1,5 @@
 import { codeAt } from '../../server/src/features/sessions/codes.ts';
-import { expectGood } from '../lib/good.ts';
+import { expectGood, turnIntoPhone } from '../lib/good.ts';
 import { press, type } from '../lib/keyboard.ts';
 import { DEMO_PASSWORD, signIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, type Page, test } from '../lib/test.ts';
@@ -137,3 +137,19 @@ async function signInAsAdmin(page: Page): Promise<void> {
   const reply = await page.request.post('/api/v1/auth/mfa/setup', { data: { sharedSecret, mfaVerificationCode } });
   expect(reply.status(), await reply.text()).toBe(200);
 }
+
+test('on a phone the bar that saves never hides what has the focus', async ({ device }) => {
+  const page = await device();
+  await signIn(page, 'student@demo.example');
+  await turnIntoPhone(page);
+  await open(page, '/account#passwordreset');
+  await type(page, page.getByLabel('Current password', { exact: true }), 'Some-password-1!');
+  const field = page.getByLabel('New password', { exact: true });
+  await type(page, field, 'Some-password-2!');
+  await expect
+    .poll(async () => {
+      const [box, bar] = [await field.boundingBox(), await page.locator('.savebar').boundingBox()];
+      return box && bar && bar.y - (box.y + box.height);
+    }, 'px between the field and the bar')
+    .toBeGreaterThanOrEqual(0);
+});
