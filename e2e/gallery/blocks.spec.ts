@@ -1,5 +1,5 @@
 import type { BrowserContext, Page as BrowserPage, Route } from '@playwright/test';
-import { expectGood, PHONE, turnIntoPhone } from '../lib/good.ts';
+import { expectGood, turnIntoPhone } from '../lib/good.ts';
 import { press, tabTo } from '../lib/keyboard.ts';
 import { signIn } from '../lib/people.ts';
 import { expect, expectAccessible, hydrated, open, test } from '../lib/test.ts';
@@ -59,7 +59,6 @@ test('every block is read, opened and expanded, by keyboard alone', async ({ dev
     await expect(section('acc_second')).toHaveAttribute('open');
   });
 
-  await turnIntoPhone(page);
   await test.step('tabs are chosen with arrows', async () => {
     const tabs = page.getByRole('tablist', { name: 'Number bases' });
     await tabTo(page, tabs.getByRole('tab', { name: 'Binary' }));
@@ -203,11 +202,10 @@ async function playOthers(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-test('every block is opened, expanded and played with the mouse, and what is played is told', async ({
-  browser,
-  siteUrl,
-}) => {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: PHONE, colorScheme: 'dark' });
+test('every block is opened, expanded and played with the mouse, and what is played is told', {
+  tag: '@phone',
+}, async ({ browser, siteUrl, viewport, colorScheme }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport, colorScheme });
   const page = await context.newPage();
   const asked = await playOthers(context);
   const films = () => asked.filter(url => !url.startsWith(APPS));

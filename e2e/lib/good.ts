@@ -12,8 +12,7 @@ async function expectFits(device: Page): Promise<void> {
 }
 
 const DESKTOP = { width: 1280, height: 800 };
-/** px */
-export const PHONE = { width: 375, height: 667 };
+const PHONE = { width: 375, height: 667 };
 
 /** From now on the device is a phone at night: for what is used at both sizes in one visit. */
 export async function turnIntoPhone(device: Page): Promise<void> {
