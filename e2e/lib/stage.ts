@@ -12,10 +12,11 @@ const kindOf = (project: string): Kind => (project === 'narrow' && server ? 'ser
  */
 export default async function setTheStage(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const embedded = await leave(await freshPlace());
-  const stages: Partial<Record<Kind, Place>> = { embedded };
-  // The library is compiled already.
-  if (server) stages.server = await leave(await freshPlace(server, { dataDir: embedded.dataDir }));
+  const stages: Partial<Record<Kind, Place>> = {};
+  const set = async (kind: Kind, place: Place) => {
+    stages[kind] = await leave(place);
+  };
+  await Promise.all([set('embedded', await freshPlace()), server && set('server', await freshPlace(server))]);
   // How the runner hands on to its workers what was made before them.
   process.env.STAGES = JSON.stringify(stages);
   return async () => {

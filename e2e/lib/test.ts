@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { type Device, keepDevices } from './devices.ts';
 import { startSite } from './site.ts';
 import { ownPlace } from './stage.ts';
 
 export { expect, type Page };
 
-/** A device: a browser of its own, with its own cookies; every console error and failed page is kept. */
 interface Fixtures {
+  /** A browser of its own, with its own cookies. The test fails with any error in its console. */
   device: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures, { siteUrl: string }>({
+interface WorkerFixtures {
+  siteUrl: string;
+  devices: ReturnType<typeof keepDevices>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [
     // The runner reads a fixture's needs from its first parameter's pattern; this one needs none.
     async ({}, use, worker) => {
@@ -27,39 +33,17 @@ export const test = base.extend<Fixtures, { siteUrl: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
-  device: async ({ browser, siteUrl, viewport, colorScheme }, use) => {
-    const faults: string[] = [];
-    const contexts: BrowserContext[] = [];
+  devices: [async ({ browser, siteUrl }, use) => use(keepDevices(browser, siteUrl)), { scope: 'worker' }],
+  device: async ({ devices, viewport, colorScheme }, use) => {
+    const lent: Device[] = [];
     await use(async () => {
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        viewport,
-        colorScheme,
-        // What only moves costs each page time, and tells nothing.
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        timezoneId: 'Europe/London',
-      });
-      contexts.push(context);
-      const page = await context.newPage();
-      page.on('pageerror', error => faults.push(String(error)));
-      page.on('console', message => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());
-      });
-      page.on('request', request => {
-        if (
-          !request.url().startsWith(siteUrl) &&
-          !request.url().startsWith('data:') &&
-          !request.url().startsWith('blob:')
-        )
-          faults.push(`third-party request: ${request.url()}`);
-      });
-      return page;
+      const device = await devices.lend({ viewport, colorScheme });
+      lent.push(device);
+      return device.page;
     });
-    const heard = [...faults];
-    // The runner leaves them open until it ends, and each goes on ticking, listening and asking.
-    await Promise.all(contexts.map(context => context.close()));
-    expect(heard, 'no error in any console, no request to anybody else').toEqual([]);
+    const faults = lent.flatMap(device => device.faults);
+    await Promise.all(lent.map(devices.takeBack));
+    expect(faults, 'no error in any console, no request to anybody else').toEqual([]);
   },
 });
 
