@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longestFirst.ts';
 
 /** What works every answer of the library out anew, and weighs its pages: as long as all other unit tests together. */
 const PROOFS = ['library/**/proofs.test.ts', 'marking/**/proof/*.test.ts', 'scripts/budget.test.ts'];
@@ -15,6 +16,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the modules anew for each file takes as long as all tests.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

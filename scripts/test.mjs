@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
-import { checkTypes, ensureBuilt, ensureInstalled, run, tool } from './lib.mjs';
+import { checkTypes, ensureInstalled, run, tool } from './lib.mjs';
 import { findPostgres } from './postgres.mjs';
 
 ensureInstalled();
@@ -124,9 +124,9 @@ await steps({
   types: checkTypes,
   lint: [tool('@biomejs/biome/bin/biome'), 'check', '.'],
   library: ['content/src/cli/libraryCheck.ts'],
+  // They are weighed by the unit tests and opened by the browser's.
+  pages: ['scripts/build.mjs'],
 });
-// The pages are weighed by the unit tests and opened by the browser's.
-ensureBuilt();
 await vitest('unit', ['--project', 'unit', '--project', 'proofs']);
 if (postgres.url)
   await vitest('API on PostgreSQL', ['--project', 'api', ...without(OF_PGLITE)], { TEST_DATABASE_URL: postgres.url });
