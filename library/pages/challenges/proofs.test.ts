@@ -160,8 +160,11 @@ code = ${JSON.stringify(program)}
 def run(*lines):
     answers = list(lines)
     out = io.StringIO()
+    def ask(prompt=""):
+        print(prompt, end="")
+        return answers.pop(0)
     with contextlib.redirect_stdout(out):
-        exec(code, {"input": lambda prompt="": answers.pop(0)})
+        exec(code, {"input": ask})
     return out.getvalue()
 known = {"code": code, "run": run, "input": lambda prompt="": "0"}
 with contextlib.redirect_stdout(io.StringIO()):
@@ -180,6 +183,22 @@ describe('the programming challenges', () => {
   });
   it.each(blocks.map(block => [idOf(block), block] as const))('%s can be done', async (id, block) => {
     expect(await judged(SOLUTIONS[id] ?? '', block)).toBe(block.expectedResult);
+  });
+  it.each(['Age?', 'Age.', ''])(
+    'the tickets may ask with the words "%s", so that the total stands right after them',
+    async words => {
+      const tickets = blocks.find(block => idOf(block) === 'tickets') ?? { type: 'missing' };
+      const program = (SOLUTIONS.tickets ?? '').replaceAll('Age (0 to end): ', words);
+      expect(await judged(program, tickets)).toBe(tickets.expectedResult);
+    },
+  );
+  it('bits that a format makes are not worked out by hand, and a subroutine may be called bubble_sort', async () => {
+    const block = (id: string) => blocks.find(other => idOf(other) === id) ?? { type: 'missing' };
+    const short = 'def to_bits(number):\n    return f"{number:b}".zfill(8)\n';
+    await expect(judged(short, block('binary'))).rejects.toThrow('AssertionError');
+    const helper = (SOLUTIONS.sorted ?? '').replace('def bubble(', 'def bubble_sort(');
+    const program = `${helper}\ndef bubble(names):\n    return bubble_sort(names)\n`;
+    expect(await judged(program, block('sorted'))).toBe(block('sorted').expectedResult);
   });
   it.each(blocks.map(block => [idOf(block), block] as const))('%s is not done to begin with', async (_, block) => {
     const result = await judged(block.code ?? '', block).catch((fault: Error) => fault.message);

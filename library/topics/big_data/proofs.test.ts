@@ -134,6 +134,8 @@ test('why not in tables, in a student’s own words', () => {
     'the data is in mixed formats',
     'none of it fits into a table',
     'Relational databases are designed for structured data',
+    'There is no set format',
+    'SQL cannot search inside a photo',
   );
   refuses(
     'big_no_structure|a',
@@ -150,6 +152,8 @@ test('why not in tables, in a student’s own words', () => {
     'Not enough storage for the tables',
     'it would need many tables',
     'There is too much data for the tables',
+    'It is not unstructured',
+    'the data has a fixed structure',
   );
 });
 
@@ -171,6 +175,13 @@ test('what a copy is good for, in a student’s own words', () => {
     'It reduces the load on each server',
     'queries from the other country are answered locally',
     'so that no updates are lost',
+    'The other server can take over',
+    'it can be accessed from the second server when the first is busy',
+    'the data can never be lost',
+    'in case the data gets lost',
+    'one server can be used if the other fails',
+    'there is no downtime',
+    'the data is less likely to be lost',
   );
   refuses(
     'big_distributed|b',
@@ -186,5 +197,16 @@ test('what a copy is good for, in a student’s own words', () => {
     'they are the same',
     'if one fails the other fails too',
     'the server is less likely to fail',
+    'if one server fails the data is lost',
+    'both servers will crash',
+    'the server will not fail',
+    'it is less reliable',
+    'it is easier to lose',
+    'if a server fails the copy is lost too',
+    'the bookings will be lost if a server fails',
+    'if one fails so does the other',
+    'there is no backup',
+    'it is not more reliable',
+    'it stops the server from failing',
   );
 });

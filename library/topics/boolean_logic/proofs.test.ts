@@ -42,7 +42,7 @@ test('gates', () => {
 
 test('truth tables', () => {
   accepts('logic_truth_table_rows|a', 2 ** 3);
-  accepts('logic_truth_table_rows|b', bits(0b011 + 1, 3));
+  accepts('logic_truth_table_rows|b', bits(0b011 + 1, 3), [...bits(0b011 + 1, 3)].join(' '));
   accepts('logic_truth_table_rows|c', 2 ** 5);
   const steps: Rule[] = [(_a, _b, c) => !c, (_a, b, c) => b && !c, (a, b, c) => a || (b && !c)];
   for (const [i, part] of ['a', 'b', 'c'].entries())
@@ -491,7 +491,7 @@ test('rows of bits with and without spaces and commas', () => {
     'logic_half_adder|b': column(3, (a, b, c) => (a !== b) !== c),
     'logic_simplify_three_terms|c': column(2, (a, b) => a || b),
   })) {
-    accepts(part, wanted, nibbles(wanted), [...wanted].join(' '), [...wanted].join(', '), [...wanted].join(','));
+    accepts(part, wanted, nibbles(wanted), ...[' ', ', ', ',', '; '].map(between => [...wanted].join(between)));
     refuses(part, `${wanted}0`, wanted.slice(1), `x${wanted}`, [...wanted].reverse().join('').replace(/^0|^1/, ''));
   }
 });
@@ -541,9 +541,19 @@ test('what is typed freely in other words', () => {
     'it is faster',
     'less heat',
     'uses less power',
+    'it decreases the cost',
+    'the circuit is more compact',
+    "it isn't as expensive",
+    'minimises the number of gates',
+    'shorter delay',
+    'the delay is shorter',
   );
   refuses(
     'logic_simplify_three_terms|d',
+    "it doesn't reduce the number of gates",
+    'it does not save power',
+    'it reduces the speed',
+    'it is not as cheap',
     'as many gates are used',
     'it costs as much',
     'it is not smaller',

@@ -10,7 +10,8 @@ test('serial and parallel', () => {
   says('serial_parallel', `4 × 31.25 = **${((4 * 8) / 256000) * 1e6} microseconds**`);
   const [sensors, rate, slot] = [6, 20_000, 10];
   accepts('com_shared_line|a', (sensors * rate) / 1000);
-  accepts('com_shared_line|b', 'ABCDEF'[(100 - 1) % sensors] ?? '');
+  const owner = 'ABCDEF'[(100 - 1) % sensors] ?? '';
+  accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
 });
@@ -34,6 +35,17 @@ test('why serial, in a student’s own words', () => {
     'Parallel has a higher cost',
     'serial only needs one channel',
     'there is no skew in serial',
+    'Serial is more reliable over long distances as there is no skew',
+    'There is less chance of data skew',
+    'Parallel sends several bits at once, which can cause skew',
+    'Parallel is less reliable because of skew',
+    'there is less skew than with parallel',
+    'the longer the cable the more skew there is',
+    'the bits will stay in sync',
+    'Unlike parallel, serial has no skew',
+    'Unlike parallel it does not suffer from skew',
+    'serial has less interference than parallel',
+    'skew only happens in parallel',
   );
   refuses(
     'com_serial_why|b',
@@ -49,6 +61,18 @@ test('why serial, in a student’s own words', () => {
     'it does not avoid skew',
     "parallel doesn't suffer from skew",
     'more wires make it faster',
+    'there is no skew in parallel',
+    'parallel transmission avoids skew',
+    'serial transmission causes skew',
+    'serial cables are more expensive',
+    'parallel transmission is cheaper',
+    'serial has more interference',
+    'skew is not a problem in parallel',
+    'there is more skew',
+    'serial bits arrive at different times',
+    'skew only happens in serial',
+    'parallel costs less',
+    'serial lines have more crosstalk',
   );
 });
 
@@ -74,7 +98,7 @@ test('asynchronous transmission', async () => {
   const line = `111${framed(74)}11`;
   says('com_read_frame', [...line].join(' '));
   accepts('com_read_frame|a', line.indexOf('0'));
-  accepts('com_read_frame|b', (74).toString(2), '100 1010');
+  accepts('com_read_frame|b', (74).toString(2), '100 1010', [...(74).toString(2)].join(','));
   accepts('com_read_frame|c', String.fromCharCode(74));
   refuses('com_read_frame|c', 'j', 'I');
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
@@ -101,6 +125,12 @@ test('what a start bit is for, in a student’s own words', () => {
     "it resets the receiver's clock",
     'it triggers the receiver to start reading bits',
     'It tells the computer where the data starts so that no errors occur',
+    'It tells the receiver to start its clock',
+    "to start the receiver's clock",
+    'It gets the receiver ready',
+    'It tells the receiver that the next 8 bits are data',
+    'it tells the receiver that the line is no longer idle',
+    'It stops the receiver being idle and tells it that data is arriving',
   );
   refuses(
     'com_start_stop|a',
@@ -116,6 +146,10 @@ test('what a start bit is for, in a student’s own words', () => {
     'The start bit shows the end of the data',
     'it starts the computer',
     'so that there are no errors',
+    'it tells the receiver how many bits are coming',
+    'it gives the receiver time to get ready for the next character',
+    'it stops the clock',
+    'it tells the receiver that data is not coming',
   );
 });
 

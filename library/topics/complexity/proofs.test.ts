@@ -83,6 +83,12 @@ test('words', () => {
     'one system might be quicker than another',
     'the programming langauge makes a difference',
     'different hardware',
+    'time does not just depend on the algorithm, it depends on the hardware',
+    'it depends on what else is running',
+    'processing power differs',
+    'Steps depend on the algorithm, not the computer',
+    'the time is not the same on every computer',
+    'steps depend only on the algorithm',
   );
   refuses(
     'cpx_why_steps|a',
@@ -94,6 +100,11 @@ test('words', () => {
     'steps are better',
     'the input size',
     'idk',
+    'time is the same on every computer',
+    'the number of steps depends on the computer',
+    'computers count steps',
+    'steps are different on each computer',
+    'steps depend on the machine, not on the algorithm',
   );
 });
 

@@ -165,3 +165,34 @@ print(decode([[3, "a"], [1, "b"]]))`;
   expect(expected).toBe(runs(tested).flat().join(''));
   says('cmp_rle_program', `is \`"${example}"\``, String(expected));
 });
+
+test('why lossy compression is not for programs, in words', () => {
+  accepts(
+    'cmp_must_be_lossless|b',
+    'the program would not run if changed',
+    'some of the code would be lost',
+    'every bit of the program is needed',
+    'no data may be lost',
+    'it would break the program',
+    'as you cannot get the original back',
+    "it can't be rebuilt exactly",
+    'the code would be incomplete',
+    'the program may behave differently',
+    'the program must not be changed',
+    'it could corrupt the file',
+  );
+  refuses(
+    'cmp_must_be_lossless|b',
+    'it makes the file bigger',
+    'nothing is lost',
+    'no instructions are lost',
+    'it does not lose data',
+    'lossy compression never changes the code',
+    'it removes no data',
+    'the program will not crash',
+    'the program has no errors',
+    'it loses quality',
+    'lossy compression does not work on programs',
+    'the program would still work',
+  );
+});

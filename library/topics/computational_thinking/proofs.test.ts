@@ -56,6 +56,12 @@ test('advantages in words', () => {
     'programmers can each do what they are good at',
     'you can use the modules again in other programs',
     'leaves each programmer with a manageable task',
+    'it saves time',
+    "it's not as difficult to solve",
+    'each part is easy to solve',
+    'more errors can be found',
+    'reduces complexity',
+    'they can work on different parts',
   );
   refuses(
     'ct_parts|b',
@@ -64,6 +70,13 @@ test('advantages in words', () => {
     'it splits the problem into smaller parts',
     'the problem is broken down',
     'it is harder to test',
+    'it makes it more difficult to understand',
+    'the program runs faster',
+    "the parts can't be tested",
+    'there are more mistakes',
+    'it does not make it easier',
+    "it doesn't save time",
+    'it does not reduce complexity',
     'removing details',
     'no idea',
   );
@@ -86,6 +99,11 @@ test('advantages in words', () => {
     'hides detail',
     'details that are not important are left out',
     'only the important things are left',
+    'it hides the complexity',
+    "it has taken away the things that aren't necessary",
+    'it doesnt show the streets',
+    'it has unnecessary details removed',
+    'unnecessary information has been removed and important information kept',
   );
   refuses(
     'ct_words|c',
@@ -96,10 +114,40 @@ test('advantages in words', () => {
     'it shows the stations',
     'the important things are left out',
     'It does not leave out anything',
+    'nothing has been left out',
+    'no details are left out',
+    'it keeps unnecessary detail',
+    'irrelevant detail is kept',
+    'it removes the important information',
+    'it does not show the important stations',
     'it adds detail',
     'it is an algorithm',
     'abstraction',
   );
+});
+
+test('ways through a maze', async () => {
+  const lines: Record<string, string> = {
+    goal: '    if cell == goal: return True',
+    mark: '    marks.add(cell)',
+    each: '    for n in maze[cell]:\n        if n not in marks and path(n): return True',
+    unmark: '    marks.discard(cell)',
+    fail: '    return False',
+  };
+  for (const first of ['goal mark each', 'mark goal each', 'mark each goal']) {
+    const order = [...first.split(' '), 'unmark', 'fail'];
+    const program = [
+      'maze = {1: [2, 3], 2: [1, 4], 3: [1, 5], 4: [2], 5: [3], 6: []}',
+      'marks = set()',
+      'def path(cell):',
+      ...order.map(id => lines[id]),
+      'for goal in maze:',
+      '    marks.clear()',
+      '    print(path(1))',
+    ].join('\n');
+    expect(await printed(program)).toBe([1, 2, 3, 4, 5, 6].map(goal => (goal === 6 ? 'False' : 'True')).join('\n'));
+    accepts('ct_maze|a', ['define', ...order.flatMap(id => (id === 'each' ? ['each@1', 'try@2'] : [`${id}@1`]))]);
+  }
 });
 
 test('the programs', async () => {

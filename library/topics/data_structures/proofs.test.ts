@@ -33,7 +33,7 @@ test('arrays', () => {
   );
   const names = ['Ann', 'Bo', 'Cy', 'Di'];
   accepts('ds_index|a', names.indexOf('Cy'));
-  accepts('ds_index|b', names[3] ?? '');
+  accepts('ds_index|b', names[3] ?? '', `'${names[3]}'`);
   accepts('ds_grid_total|b', 52 * 7);
 });
 
@@ -174,7 +174,7 @@ test('the programs', async () => {
   const [walk = ''] = codeOf('trees_graphs');
   expect(await printed(walk)).toBe('20 30 35 40 50 60 70');
   const [counts = ''] = codeOf('hash_tables');
-  says('hash_tables', `It prints \`${await printed(counts)}\`.`);
+  says('hash_tables', `The Python program prints \`${await printed(counts)}\`.`);
 });
 
 test('the programs that readers write', async () => {
@@ -261,7 +261,7 @@ test('lists in other typings', () => {
   refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');
   accepts('ds_linked_insert|a', 'apple cherry fig plum', 'Apple, Cherry, Fig and Plum');
   refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');
-  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S');
+  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S', 'T: P, Q, S', '[P, Q, S]');
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });
 
@@ -275,4 +275,13 @@ test('what is typed freely in other words', () => {
     'the most recent page is needed first',
   );
   refuses('ds_stack_trace|d', 'the pages are just left in the queue', 'not last in first out');
+  accepts('ds_stack_trace|d', 'a queue is FIFO, so it would give the oldest page', 'to go back to the page before');
+  refuses('ds_stack_trace|d', 'the queue is last in first out', 'a stack is FIFO and a queue is LIFO');
+  accepts('ds_index|d', 'you do not have to make lots of variables', 'four variables cannot be looped through');
+  accepts('ds_index|d', 'reduces the number of variables', 'any item is reached by its position');
+  refuses('ds_index|d', 'you do not need a loop', 'an array cannot be sorted', 'a loop is not needed');
+  refuses('ds_index|d', 'no loop is needed', 'you do not need to use a loop');
+  accepts('ds_index|d', 'no need for lots of variables', 'any name can be reached with a number');
+  accepts('ds_stack_trace|d', 'a stack, unlike a queue, is last in first out', 'a queue is not last in first out');
+  refuses('ds_stack_trace|d', 'unlike a stack, a queue is last in first out');
 });

@@ -218,7 +218,34 @@ test('the finished fact finder', async () => {
   expect(fenced('dec_resolver_code')).toEqual([]);
 });
 
+test('a lift in the minibus', () => {
+  const base = baseOf('facts_and_rules', '08 licence');
+  base.push(...clauses('may_drive(X) IF adult(X) AND licence(X, minibus).'));
+  says('facts_and_rules', 'gives_lift(X, Y)');
+  const lifts = solve(base, [
+    { term: term('may_drive(X)'), not: false },
+    { term: term('person(Y)'), not: false },
+  ]).map(values => [valueIn(values, 'X'), valueIn(values, 'Y')]);
+  expect(lifts.filter(([x, y]) => x !== y)).toEqual([
+    ['amal', 'bela'],
+    ['amal', 'chen'],
+    ['chen', 'amal'],
+    ['chen', 'bela'],
+  ]);
+});
+
 test('declarative in words', () => {
+  accepts(
+    'dec_fact_or_rule|c',
+    'it describes the problem',
+    'It says what is true, by facts and rules. The computer finds out how to answer.',
+  );
+  refuses(
+    'dec_fact_or_rule|c',
+    'it does not say what is true',
+    'it never states facts',
+    "it doesn't describe the problem",
+  );
   accepts(
     'dec_fact_or_rule|c',
     'what is true',

@@ -73,7 +73,8 @@ test('finished programs', async () => {
     '    return state',
   ].join('\n');
   const after = 's = "off"\nfor e in ["press", "press", "timeout", "press", "press", "knock"]:\n    s = handle(s, e)';
-  accepts('ev_lamp|a', await finished('ev_lamp', `${lamp}\n${after}`, 's'));
+  const state = await finished('ev_lamp', `${lamp}\n${after}`, 's');
+  accepts('ev_lamp|a', state, `"${state}"`);
   const login = [
     'def login(events):',
     '    text, wrong, state = "", 0, "waiting"',
@@ -112,6 +113,8 @@ test('what an event handler is', () => {
     'Code that is run once the event is taken from the queue.',
     'The code that an event triggers.',
     'It is a routine that is called by the event loop when a key is pressed',
+    'An event triggers this subroutine',
+    'a subroutine that the event loop calls when an event is in the queue',
   );
   refuses(
     'ev_words|b',
@@ -129,6 +132,12 @@ test('what an event handler is', () => {
     'A button',
     'It is a list of events',
     'Someone who handles events',
+    'A subroutine that does not run when an event happens',
+    'A subroutine that is run before an event happens',
+    'A subroutine that is called',
+    'Code that makes an event happen',
+    'The loop that runs code when an event happens',
+    'code that does not respond to events',
   );
 });
 
@@ -176,6 +185,9 @@ test('what is typed freely in other words', () => {
     'Cancel was clicked before the search handler had finished',
     'Cancel cannot run before the search has finished',
     'the search handler has not ended',
+    'the search has not finished running',
+    'nothing else can run',
+    'the loop is not free',
   );
   refuses(
     'ev_freeze|b',
@@ -187,5 +199,8 @@ test('what is typed freely in other words', () => {
     'the Cancel event is handled before the search event',
     'the user must wait three seconds',
     'the cancel event ends the search',
+    'the event loop is not busy',
+    'the click does not have to wait',
+    'the click is not in the queue',
   );
 });

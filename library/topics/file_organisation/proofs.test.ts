@@ -268,5 +268,12 @@ test('what is typed freely in other words', () => {
     'they are processed one after another',
     'everyone gets paid',
   );
-  refuses('fo_choose|b', 'not all records are used');
+  accepts('fo_choose|b', 'every single record is used', 'the entire file is processed');
+  accepts('fo_choose|b', 'it is read once from start to end', 'random access is not needed since every record is read');
+  refuses('fo_choose|b', 'not all records are used', "you don't need to read every record", 'only one record is read');
+});
+
+test('what a review found typed', () => {
+  accepts('fo_choose|b', "you don't need to search for single records because all are read");
+  refuses('fo_choose|b', "you don't have to read the whole file");
 });

@@ -15,8 +15,8 @@ test('reading', async () => {
   expect(await printed(members + search.replace('.strip()', ''))).toBe('False');
   const words = given('words.txt', 'sun\nmoon\nstar\nsky\n');
   const [readline = '', twice = ''] = fenced('file_pointer');
-  accepts('file_pointer|a', await printed(words + readline));
-  accepts('file_pointer|b', await printed(words + twice));
+  accepts('file_pointer|a', await printed(words + readline), (await printed(words + readline)).replace(' ', ', '));
+  accepts('file_pointer|b', await printed(words + twice), (await printed(words + twice)).replace(' ', ','));
 });
 
 test('writing', async () => {
@@ -165,6 +165,9 @@ test('what is typed freely in other words', () => {
     'the lines were in memory and not enough had been written',
     'the data was still in the buffer and had not been flushed',
     'they were waiting in memory and were not written yet',
+    'they were in memory',
+    'they were in the main memory',
+    'the program crashed before the buffer was full',
   );
   refuses(
     'file_close|b',
@@ -175,6 +178,10 @@ test('what is typed freely in other words', () => {
     'The memory was not big enough',
     'the program never wrote them to the file',
     'nothing was in memory',
+    'the lines were not in memory',
+    'the buffer was full',
+    'because the buffer was full',
+    'there was a buffer overflow',
   );
   accepts(
     'file_mode_w|d',
@@ -183,6 +190,10 @@ test('what is typed freely in other words', () => {
     'everything except the new line is deleted',
     'the log is cleared',
     'the old lines are not kept, they are lost',
+    "it doesn't keep the old lines",
+    'the previous lines are not saved',
+    'nothing from before is left',
+    'the new line is not added to the end, the file is overwritten',
   );
   refuses(
     'file_mode_w|d',
@@ -192,5 +203,17 @@ test('what is typed freely in other words', () => {
     'the new data is lost',
     'nothing is lost',
     'it does not overwrite the old lines',
+    'it does not write over the old lines',
+    'the old lines are kept',
   );
+});
+
+test('what a review found typed', () => {
+  accepts(
+    'file_close|b',
+    'they were not saved, still in memory',
+    'the buffer was not yet full, so its content was not written',
+  );
+  refuses('file_close|b', 'the lines were not stored in memory', 'there was not enough space in the buffer');
+  refuses('file_mode_w|d', 'the new lines are not kept');
 });

@@ -138,6 +138,9 @@ test('why pure functions are easily tested', () => {
     'No need to set anything up',
     'You only need to check the output for each input.',
     'because it has no external dependencies',
+    'You can predict the output.',
+    'you know what it should return',
+    'It only has one possible output for each input',
   );
   refuses(
     'fp_pure|b',
@@ -151,9 +154,16 @@ test('why pure functions are easily tested', () => {
     'It prints its result.',
     'It does not have arguments.',
     'there is only one argument',
+    'It only has one input.',
+    'you cannot predict the output',
     'It has side effects.',
     'it can use global variables',
     'It does not return a value.',
     'The same input can give different results.',
   );
+});
+
+test('what a review found typed', () => {
+  accepts('fp_pure|b', 'it is predictable', 'No input from outside is needed');
+  refuses('fp_pure|b', 'it is not predictable', 'it only takes one parameter');
 });

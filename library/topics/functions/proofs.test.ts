@@ -209,3 +209,21 @@ test('what is typed freely in other words', () => {
     'friends are not numbers',
   );
 });
+
+test('what else is typed', () => {
+  accepts(
+    'fun_is_function|b',
+    "there isn't exactly one output for each input",
+    "it doesn't map to a single output",
+    'x might be friends with nobody',
+    'one student can have 5 friends',
+    'the result is not always the same',
+  );
+  refuses('fun_is_function|b', 'it does not have a unique formula', 'the outputs of two students are not the same');
+  accepts('fun_domain_range|a', '-1, 0, 3 and 8', '-1,0,3,8.');
+  refuses('fun_domain_range|a', '-1, 0, 38');
+});
+
+test('what a review found typed', () => {
+  accepts('fun_is_function|b', 'not every student has a friend');
+});

@@ -278,3 +278,8 @@ test('answers as students type them', () => {
   accepts('gai_read_graph|b', '11');
   refuses('gai_read_graph|b', '12', '14', '10', '9');
 });
+
+test('a heuristic, denied and in another word', () => {
+  accepts('gai_which_search|b', 'how expensive it will be to get to the goal from here');
+  refuses('gai_which_search|b', "it isn't an estimate of the distance to the goal");
+});

@@ -43,6 +43,7 @@ test('the size of a picture', () => {
   const size = (4000 * 3000 * 24) / 8 / 1e6;
   accepts('hw_camera_size|a', size);
   accepts('hw_camera_size|b', 90 / size);
+  refuses('hw_camera_size|a', ((4000 + 3000) * 24) / 8 / 1e6);
   says('how_devices_work', `that is **${(5000 * 4000 * 24) / 8 / 1e6} MB**`);
 });
 
@@ -79,11 +80,23 @@ test('what is typed freely in other words', () => {
     'a system inside a machine that does one job',
     'a small computer with a dedicated function',
     'it does one specific task',
+    'a computer built to do one thing',
+    'it cannot do more than one task',
   );
   refuses(
     'hw_embedded|b',
     'it does not have one purpose',
     'a computer not built into anything',
     'it can do more than one task',
+    'a program inside a device',
   );
+});
+
+test('what a review found typed', () => {
+  accepts(
+    'hw_embedded|b',
+    'a computer with a program inside that does one job',
+    'a piece of software and hardware built into a device to do one job',
+  );
+  refuses('hw_embedded|b', 'software built into a device');
 });

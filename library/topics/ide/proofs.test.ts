@@ -134,6 +134,11 @@ test('what is typed freely in other words', () => {
     'it prevents misspelt names',
     'fewer mistakes in names',
     'it is faster and you do not make typing mistakes',
+    'it cuts down on typing',
+    'it suggests names so that they are not misspelt',
+    'it makes sure that names are not spelt wrong',
+    'it reduces the time taken to write code',
+    "it finishes the word so you don't have to",
   );
   refuses(
     'ide_autocomplete|a',
@@ -142,5 +147,13 @@ test('what is typed freely in other words', () => {
     'it is not quicker',
     'it does not save time',
     'names might not be typed in correctly',
+    'it never saves time',
+    'it reduces speed',
+    'it is less efficient',
   );
+});
+
+test('what a review found typed', () => {
+  accepts('ide_autocomplete|a', 'it is more efficient to write code', 'it cuts down on time');
+  refuses('ide_autocomplete|a', 'it is not productive', "it doesn't make it faster");
 });

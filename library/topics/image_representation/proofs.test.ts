@@ -112,3 +112,31 @@ print(image_bytes(100, 50, 5), image_bytes(3, 3, 2), image_bytes(33, 7, 20), dep
   expect([Number(third), Number(four)]).toEqual([Math.ceil(bytes(33, 7, depth(20))), depth(16)]);
   accepts('img_size_program|a', ['def', 'start@1', 'while@1', 'more@2', 'ret@1']);
 });
+
+test('an enlarged bitmap, in a student’s own words', () => {
+  accepts(
+    'img_quality|c',
+    'It looks blocky because each pixel is larger',
+    'You can see the individual pixels because they have been enlarged',
+    'pixelated, since the resolution is too low for that size',
+    'It is blurry as there are not enough pixels',
+  );
+  refuses(
+    'img_quality|c',
+    'it looks pixelated',
+    'It is pixelated because you can see the pixels',
+    'it looks fine because the pixels stay the same size',
+    'the pixels are recalculated when the image is enlarged',
+    'It does not get pixelated because there are more pixels',
+  );
+});
+
+test('what a review found typed', () => {
+  accepts('img_quality|c', 'blurry because the same pixels fill a larger area');
+  refuses(
+    'img_quality|c',
+    'It looks pixelated because the pixels are smaller',
+    'it looks pixelated because the pixels are blue',
+    'it looks the same because pixels are recalculated',
+  );
+});

@@ -194,3 +194,64 @@ test('what is typed freely in other words', () => {
     'it creates more waste',
   );
 });
+
+test('sentences of a second reading', () => {
+  accepts(
+    'imp_privacy|a',
+    'insurance might go up',
+    'the insurer can see all their data',
+    'data could be used for something else',
+    'the data could be intercepted',
+    'the insurer might not cover them',
+    'insurance might not be renewed',
+    'someone could find out that they are ill',
+    'the data could get into the wrong hands',
+    'their data may not be kept private',
+    'the data is not secure',
+  );
+  refuses(
+    'imp_privacy|a',
+    'their data is kept private',
+    'their privacy is protected',
+    'their data is kept secure',
+    'it does not cost more',
+    'the insurance does not get more expensive',
+    'the insurance does not go up',
+    'No hacker can steal the data',
+    'they can monitor their health',
+  );
+  accepts(
+    'imp_repair|a',
+    'it uses more energy to make a new one',
+    'it takes more resources to build a new laptop',
+    'it is cheaper and produces less waste',
+    'rather than buying a new one it uses less energy',
+    'the laptop does not need to be disposed of',
+    'less fuel for delivery',
+  );
+  refuses(
+    'imp_repair|a',
+    'it costs less money than a new one',
+    'It takes more energy to repair than to make a new one',
+    'new laptops use less energy',
+    'it does not reduce waste',
+    'repairing does not save energy',
+    'it uses a lot of energy',
+    'repairing wastes resources',
+    'it produces more carbon',
+  );
+});
+
+test('what a review found typed', () => {
+  accepts(
+    'imp_privacy|a',
+    'their data is not kept private',
+    'the data could be viewed by people who should not see it',
+    'unauthorised people could access it',
+    'they might not get insurance',
+    'higher bills',
+  );
+  refuses('imp_privacy|a', "they won't be refused", 'prices do not increase', 'the data is kept secure');
+  accepts('imp_repair|a', 'a new one uses more energy to make');
+  refuses('imp_repair|a', 'a new laptop uses less energy', 'new laptops are more energy efficient');
+});

@@ -170,3 +170,62 @@ test('what is typed freely in other words', () => {
     'they cannot change it',
   );
 });
+
+test('sentences of a second reading', () => {
+  accepts(
+    'law_misuse_match|c',
+    'She is wrong because she was not allowed to read them',
+    'she was not allowed to log in',
+    'Mia is wrong because she had no right to access it',
+    'no damage is needed',
+    "you don't need to change anything to break the law",
+    'she needed his consent',
+    'she broke into his account without him knowing',
+    'simply reading the messages breaks the law',
+  );
+  refuses(
+    'law_misuse_match|c',
+    'She did not need permission',
+    'she is not wrong because she had permission',
+    'it was not unauthorised',
+    'looking at his messages is not an offence',
+    'looking is not enough',
+    'Because she did not damage anything',
+    'Mia is right',
+  );
+  accepts(
+    'law_licence|d',
+    'They will need someone who can code',
+    'It might have viruses in it',
+    'no customer service',
+    'they must share their changes',
+    'it takes time and effort to adapt it',
+    'may not be updated regularly',
+    'no guarantee that it is secure',
+  );
+  refuses(
+    'law_licence|d',
+    'it is secure',
+    'it is reliable',
+    'it needs no training',
+    'bugs are fixed quickly',
+    'many people look for bugs',
+    'it is updated often',
+    'they do not have to share anything',
+  );
+  refuses('law_principles|c', 'purpose limitation, not confidentiality');
+  accepts('law_retention_code|a', 'Fay, Hal, Ivy.');
+});
+
+test('what a review found typed', () => {
+  accepts('law_misuse_match|c', 'Damage is not needed: unauthorised access is an offence by itself.');
+  refuses(
+    'law_misuse_match|c',
+    'she needs no permission',
+    'she did not need his consent',
+    'there was no need for permission',
+    'she did not change anything so has broken no law',
+  );
+  accepts('law_licence|d', 'nobody must support it', 'it might not be very secure', 'it takes a long time to change');
+  refuses('law_licence|d', 'nobody must pay', 'it is secure because many people check it');
+});

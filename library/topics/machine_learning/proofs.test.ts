@@ -302,3 +302,19 @@ test('why other pictures', () => {
     'to check the program works',
   );
 });
+
+test('sentences of a second reading', () => {
+  accepts(
+    'ml_test_data|c',
+    'Testing on training data would give a falsely high accuracy',
+    'otherwise the result would be biased',
+    'to see if the program works in reality',
+  );
+  refuses('ml_test_data|c', 'so the test is not biased');
+  refuses('ml_which_kind|b', 'It has no label but unsupervised has');
+});
+
+test('what a review found typed', () => {
+  accepts('ml_test_data|c', 'the accuracy would be artificially high');
+  refuses('ml_test_data|c', 'because it is artificial intelligence');
+});

@@ -80,11 +80,16 @@ test('what is typed freely in other words', () => {
     'it looks like a normal app but is harmful',
     'it hides in a useful program',
     'tricks the user into installing it',
+    'it masks itself as a useful app',
+    'a program which hides harmful code inside useful software',
   );
   refuses(
     'mal_define_trojan|a',
     'software that looks for viruses',
     'a program that looks at your data',
     'it is not disguised as a program',
+    'software that hides your files',
+    'it pretends to be legitimate but it replicates itself',
+    "malware that isn't disguised",
   );
 });

@@ -84,6 +84,16 @@ test('what is typed freely in other words', () => {
     'data is not kept without power',
     'it needs power to keep its data',
     'it forgets everything when turned off',
+    'Without power, it loses its data',
+    "when it isn't powered, it loses its data",
+    'not permanent: loses data when the power is off',
+    'if it is not plugged in it loses the data',
   );
-  refuses('mem_define_volatile|a', 'it does not lose data without power', 'it needs no power to keep data');
+  refuses(
+    'mem_define_volatile|a',
+    'it does not lose data without power',
+    'it needs no power to keep data',
+    'without power it does not lose its data',
+    'data does not ever get lost when the power goes off',
+  );
 });

@@ -331,3 +331,35 @@ test('what is typed freely in other words', () => {
   );
   refuses('mo_even|b', 'when it does not end in an accepting state');
 });
+
+test('sentences of a second reading', () => {
+  accepts(
+    'mo_even|b',
+    'It ends on a double-ringed state',
+    'when there are no more symbols and it is in an accepting state',
+    'when it is in an accepting state once it has read the string until the end',
+  );
+  refuses(
+    'mo_even|b',
+    'if all the states are accepting',
+    'when every state is accepting',
+    'if it is in an accepting state before the string ends',
+  );
+  accepts(
+    'mo_brackets|b',
+    "regular expressions can't use themselves",
+    'the number of states is finite but the depth is not limited',
+    'it only has a memory of the current state',
+    'it is not able to count',
+    'it has a finite memory',
+    'the machine is able to count up to a limit only',
+  );
+  refuses(
+    'mo_brackets|b',
+    'a finite state machine has memory',
+    'it has a memory',
+    'the machine is able to count',
+    'the number of states is not limited',
+    'the number of states is not finite',
+  );
+});

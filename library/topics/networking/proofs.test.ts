@@ -14,6 +14,22 @@ test('a protocol in a student’s own words', () => {
   );
   refuses('net_protocol_define|a', 'a program for the internet', 'a set of rules', 'a cable between two computers');
   refuses('net_protocol_define|a', 'a program with rules that sends data', 'a standard network cable');
+  accepts(
+    'net_protocol_define|a',
+    'rules on how computers share information',
+    'a set of rules for moving packets around',
+    'a set of rules used for communication between devices',
+    'rules for sending data safely',
+    'rules devices use to move data',
+    'a standard that devices follow when they talk to each other',
+  );
+  refuses(
+    'net_protocol_define|a',
+    'rules for using the school network',
+    'rules for using the internet safely',
+    'a device that sends data by the rules',
+    'software that sets the rules for sending data',
+  );
 });
 
 test('how long a file takes', async () => {

@@ -36,7 +36,7 @@ test('binary and denary', async () => {
 test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|a', 0x3e);
   refuses('num_hex_to_denary|a', 0x3d, 0x3f);
-  accepts('num_hex_to_denary|b', hex(203));
+  accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '));
   acceptsBits('num_hex_to_denary|c', bits(0x9d));
   accepts('num_hex_why|b', 32 / 4);
   accepts(
@@ -66,7 +66,7 @@ test('hexadecimal and denary', async () => {
   const colour = 'E68A2F';
   says('num_hex_colour', `#${colour}`);
   accepts('num_hex_colour|a', Number.parseInt(colour.slice(2, 4), 16));
-  accepts('num_hex_colour|b', hex(200));
+  accepts('num_hex_colour|b', hex(200), [...hex(200)].join(' '));
   accepts('num_hex_colour|c', [(colour.length * 4) / 8, 'bytes'], [colour.length * 4, 'bits']);
   says('hexadecimal', `= **${0xb7}**`, `so 203 is **\`${hex(203)}\`**`, `which is \`${hex(0b101101)}\``);
   for (let value = 0; value < 16; value++) says('hexadecimal', `| ${value} | \`${bits(value, 4)}\` | ${hex(value)} |`);
@@ -172,6 +172,13 @@ test('sign and magnitude', () => {
     'it needs extra circuits for subtraction',
     'one fewer number can be stored',
     'smaller range',
+    'the range is smaller',
+    'there is +0 and -0',
+    'it cannot represent as many numbers',
+    '-128 cannot be stored',
+    'it wastes a bit pattern',
+    'it stores fewer numbers',
+    'the range is 1 smaller',
   );
   refuses(
     'num_sign_magnitude|d',
@@ -181,6 +188,9 @@ test('sign and magnitude', () => {
     'the first bit is the sign',
     'zero',
     'it cannot store negative numbers',
+    'there are not two zeros',
+    'addition is not harder',
+    'the range is not smaller',
     'I do not know',
   );
 });
@@ -289,5 +299,7 @@ test('what is typed freely in other words', () => {
     'hex is not binary',
     'hex takes up less memory',
     'it uses more memory',
+    'the number of bits is less',
+    'the bits are compressed',
   );
 });

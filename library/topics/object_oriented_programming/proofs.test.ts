@@ -52,6 +52,9 @@ test('a class and an object, in a student’s own words', () => {
     'A class is like a plan, from which objects are built',
     'the object is a specific instance of the class',
     'a class can be used to make many objects',
+    'an object is a specific example of a class',
+    'a class is built from attributes and methods; an object is an instance of the class',
+    'a class is what objects are made from',
   );
   refuses(
     'oop_words|c',
@@ -66,6 +69,7 @@ test('a class and an object, in a student’s own words', () => {
     'A class is not a template',
     'objects are variables',
     'a class is a subroutine',
+    'a class is created from an object',
   );
 });
 
@@ -84,6 +88,10 @@ test('two names for one object, in a student’s own words', () => {
     'c points to a',
     'they are the same counter',
     "because c holds a's memory address",
+    'c = a copies the reference',
+    "there aren't two objects, only one",
+    'c does not refer to a new object but to the same one',
+    'the pointer is copied',
   );
   refuses(
     'oop_reference|c',
@@ -97,6 +105,9 @@ test('two names for one object, in a student’s own words', () => {
     'it was called',
     'c has the same methods',
     'the values are copied',
+    'it is not the same object',
+    "they don't refer to the same object",
+    'it does not copy the reference',
   );
 });
 

@@ -230,6 +230,7 @@ def finish_times(needs, slice):
   expect(JSON.parse(list)).toEqual(ends);
   accepts('os_finish_times|a', ends[3] ?? 0);
   accepts('os_finish_times|b', ends.filter(end => end <= 200).length);
+  expect(jobs.filter((_, index) => (ends[index] ?? 0) <= 200).sort()).toEqual(jobs.filter(needs => needs <= 8).sort());
 });
 
 test('one core, in words', () => {
@@ -256,6 +257,14 @@ test('one core, in words', () => {
     'it flicks between them very fast',
     'they each get a go',
     'time-slicing',
+    'by doing a little of each',
+    'it runs each program for a few milliseconds before moving on to the next',
+    'it jumps between tasks',
+    'The core is shared between the programs',
+    "the OS divides the CPU's time between the programs",
+    'it does one at a time but quickly',
+    'time-sharing',
+    'processor time is shared',
   );
   refuses(
     'os_one_core|a',
@@ -272,6 +281,12 @@ test('one core, in words', () => {
     'hyperthreading',
     'the operating system manages it',
     'music does not take much time',
+    'it can get both done at the same time',
+    'it does not take turns',
+    'the processor stops the music when you type',
+    'because the user clicks on the music',
+    'data passes through the core',
+    'a bit of every program is in memory',
   );
 });
 
@@ -293,13 +308,18 @@ test('why more RAM helps, in words', () => {
     'all 16 programs can fit in RAM',
     "it doesn't have to use the hard disk as memory",
     'more pages can be held in memory at once',
+    'RAM is faster than the disk so keeping more pages there is quicker',
+    'RAM is faster than virtual memory, so fewer pages are swapped',
+    'all the programs can be loaded at once',
   );
   refuses(
     'os_thrashing|b',
     'RAM is faster',
+    'RAM is faster than a hard disk',
     'because memory is quicker',
     'it is better',
     'more page faults',
+    'fewer pages fit in RAM',
     'more swapping',
     'there is more virtual memory',
     'the processor is faster now',

@@ -214,3 +214,18 @@ test('what is typed freely in other words', () => {
     'it is not an estimate of the distance to the goal',
   );
 });
+
+test('answers that say the opposite, and other typings', () => {
+  accepts('pat_settle_order|c', 'it stays the same', 'no better path exists', 'it is the quickest route');
+  refuses(
+    'pat_settle_order|c',
+    'it is not final',
+    'it may not be the shortest',
+    'it may be the shortest',
+    'It will change later and is not fixed',
+    'it can change to the smallest',
+  );
+  accepts('pat_shortest|b', 'PRQSTU.', 'P=>R=>Q=>S=>T=>U');
+  accepts('pat_table|b', 'node Q');
+  accepts('pat_f_value|d', 'expected cost to reach the goal');
+});

@@ -56,6 +56,13 @@ test('what modules are good for, in a student’s own words', () => {
     'it can be developed in parallel',
     'the work can be shared out',
     'It makes it more readable',
+    'easier to follow',
+    'it takes less time to write',
+    'you do not need to understand the whole program',
+    'if a module does not work it is easy to find the error',
+    'without modules the program would not be easy to maintain',
+    'errors in one module do not affect the others',
+    'nobody has to wait for the others',
   );
   refuses(
     'proc_topdown|c',
@@ -69,6 +76,10 @@ test('what modules are good for, in a student’s own words', () => {
     'it has more modules',
     'The program executes more quickly',
     'it looks neat',
+    'they cannot work at the same time',
+    'it is not easier to test',
+    'the code cannot be reused',
+    'the modules run in parallel',
   );
 });
 

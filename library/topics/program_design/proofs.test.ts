@@ -134,6 +134,11 @@ test('why a named constant is used', () => {
     'You do not have to remember the number.',
     'It cannot be changed by accident.',
     'You do not have to change it in many places so it is easy.',
+    'Without a constant you have to change it everywhere',
+    'the code is less readable without it',
+    'the code would be unreadable otherwise',
+    'it is not clear what 0.2 means without a name',
+    'you need to change all of them only once',
   );
   refuses(
     'pd_maintain|b',
@@ -153,6 +158,10 @@ test('why a named constant is used', () => {
     'It runs quicker.',
     'You have to change it in fifteen lines.',
     'It prevents the value from being changed.',
+    'you need to change all fifteen lines',
+    'you have to change it everywhere',
+    'you must change it in fifteen places',
+    'it would make the code less readable',
   );
 });
 
@@ -183,6 +192,9 @@ test('why a valid age may be wrong', () => {
     'They could type 19 rather than 91.',
     "The age might be 5 when they're really 50.",
     'The wrong age was typed but it is not outside the range.',
+    "Validation doesn't check accuracy.",
+    'The age is within range but inaccurate.',
+    'The nurse could press the wrong key.',
   );
   refuses(
     'pd_valid_verify|b',
@@ -202,5 +214,6 @@ test('why a valid age may be wrong', () => {
     'It may not be in the range.',
     'It is not between 0 and 120.',
     'It may not be between 0 and 120.',
+    'Because it is in the range it is correct.',
   );
 });

@@ -503,3 +503,35 @@ test('what is typed freely in other words', () => {
   );
   refuses('pl_why_assembly|b', 'it uses less memory', 'it is not easy to read');
 });
+
+test('answers that say the opposite, and some that are right in other words', () => {
+  accepts(
+    'pl_why_assembly|b',
+    'fewer errors',
+    'it is harder to make mistakes',
+    'assembly language is hard to read',
+    'Low level languages are harder to write',
+    "you don't need to know about the hardware",
+    'development is faster',
+    'they can run on any platform without changes',
+    'does not depend on the processor',
+    'they use less lines',
+    'assembly language is not portable',
+    "machine code can't run on different processors",
+    'low-level languages are less readable',
+    "it isn't tied to one processor",
+    'programs are written faster',
+  );
+  refuses(
+    'pl_why_assembly|b',
+    'harder to find errors',
+    'hard to understand',
+    'they are less portable',
+    'the code is not easily understood',
+    'it cannot run on different processors',
+    'they are not understandable',
+    'they do not need as much memory',
+    'assembly uses less memory',
+  );
+  refuses('pl_portable|a', 'the processors are not different', 'machine code is not specific to a processor');
+});

@@ -228,6 +228,9 @@ test('answers as students type them', () => {
     'it is not continuous, it is a class',
     'real',
     'a real category',
+    'non numerical',
+    'non-continuous',
+    'a discrete value',
   );
   accepts(
     'reg_learning_rate|c',
@@ -249,6 +252,11 @@ test('answers as students type them', () => {
     'it wastes time',
     'time consuming',
     'Many more rounds are needed.',
+    'it might not finish because it takes too long',
+    'It will need thousands of rounds',
+    'the weights change too little',
+    'the error only drops slightly',
+    'The error is still high after 30 rounds',
   );
   refuses(
     'reg_learning_rate|c',
@@ -261,6 +269,13 @@ test('answers as students type them', () => {
     'it is not slow',
     'the steps are too big',
     "it isn't slow",
+    'it does not need many rounds',
+    'it does not take a long time',
+    "it won't be slow",
+    'the error is still low',
+    'the error increases slightly',
+    'it gets the lowest error',
+    'the error is low',
   );
   accepts(
     'reg_squares|d',
@@ -282,6 +297,8 @@ test('answers as students type them', () => {
     "to ensure they don't cancel",
     "so that they can't cancel each other out",
     'the square is never negative',
+    'so the errors add up instead of cancelling',
+    'because not all are positive',
   );
   refuses(
     'reg_squares|d',
@@ -316,6 +333,12 @@ test('answers as students type them', () => {
     'It keeps its value',
     'it stops changing',
     'The new weight is the same as the old weight',
+    'It does not change, it stays the same',
+    'It will not change and will remain the same',
+    "The weight won't be changed",
+    'the new weight equals the old weight',
+    'new weight = old weight',
+    'it has no effect',
     'new weight = old weight, no change',
   );
   refuses(
@@ -326,6 +349,8 @@ test('answers as students type them', () => {
     'it changes',
     'it increases',
     'it does not stay the same',
+    "it isn't the same",
+    'it is no longer the same',
     'it changes to 0',
     'training stops',
     'the error grows',

@@ -219,3 +219,45 @@ test('what is typed freely in other words', () => {
     'more memory',
   );
 });
+
+test('what else is typed, in words and with other separators', () => {
+  accepts(
+    'sea_advantage|a',
+    'O(log n) instead of O(n)',
+    `at most ${most(40_000)} comparisons`,
+    'it saves time',
+    'it throws away half of the list each time',
+  );
+  refuses('sea_advantage|a', 'it is less fast', 'it looks at half of the codes', 'it takes half the time');
+  accepts(
+    'sea_advantage|b',
+    'it must be sorted, linear search does not need to be sorted',
+    'a linear search does not need a sorted list but a binary search does',
+    'the list cannot be unordered',
+    'linear search does not need a sorted list',
+    'the list cannot be in a random order',
+    'arranged in numerical sequence',
+  );
+  refuses(
+    'sea_advantage|b',
+    'it does not need a sorted list',
+    "doesn't need sorting",
+    'linear search needs sorting but binary does not',
+    'unlike a linear search, it does not need a sorted list',
+  );
+  accepts('sea_even_middle|c', path(scores, 18).join(' -> '), `(${path(scores, 18).join(' => ')})`, '22, 9, 13 and 18');
+  accepts('sea_tree_path|a', '46 → 18 → 33 → 39');
+  accepts('sea_average|c', '74.50');
+  accepts('sea_bug|c', 'low := mid + 1');
+});
+
+test('the search with the fault finds some targets, and never the last one', async () => {
+  const [find = ''] = codeOf('sea_bug');
+  const limited = find.replace(
+    /^( *)while low <= high:$/m,
+    '$1turns = 0\n$1while low <= high:\n$1    turns = turns + 1\n$1    if turns > 99:\n$1        return "for ever"',
+  );
+  expect(await printed(`${limited}\nprint(find([4, 9], 9), find([4, 9], 4))`)).toBe('for ever 0');
+  const last = 'print(set(find(list(range(n)), n - 1) for n in range(2, 60)))';
+  expect(await printed(`${limited}\n${last}`)).toBe("{'for ever'}");
+});

@@ -109,11 +109,21 @@ test('what is typed freely in other words', () => {
     'overloading a website',
     'many computers send requests to one server',
     'a botnet sends lots of requests',
+    'the server is sent more requests than it can handle',
+    'an attacker sends requests over and over again',
+    'By sending lots of data to the server',
+    'many computers try to access the site at once',
+    'so many requests that users cannot connect',
+    'by keeping the server busy with requests',
   );
   refuses(
     'sec_attack_match|c',
     'it does not flood the server',
     'A large company gets a number of visits',
     'the users cannot log in',
+    'many users cannot connect',
+    'It stops many people from sending messages',
+    'It blocks many visitors',
+    'not many requests are sent',
   );
 });

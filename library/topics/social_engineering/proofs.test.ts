@@ -94,6 +94,15 @@ test('what is typed freely in other words', () => {
     'pretending to be someone to get a password',
     'getting people to reveal secrets',
     'deceiving users to get access',
+    'tricking you into giving out details',
+    'taking advantage of people',
+    "a scam to get people's bank details",
   );
-  refuses('se_define|a', 'not tricking people');
+  refuses(
+    'se_define|a',
+    'not tricking people',
+    'it never manipulates people',
+    'you trick a computer',
+    'taking advantage of computers',
+  );
 });

@@ -185,6 +185,9 @@ test('what is typed freely in other words', () => {
     'a fire would not destroy both',
     'if the server room floods the backup is not damaged',
     'if the school is burgled the backups cannot be stolen too',
+    'so that both are not lost',
+    'so that not everything is lost at once',
+    'if everything in one building is lost there is still a copy',
     'so one fire cannot destroy everything',
   );
   refuses(
@@ -196,6 +199,11 @@ test('what is typed freely in other words', () => {
     'fires never happen',
     'backups cannot be stolen',
     'there is no risk of fire',
+    'there will be no fire there',
+    'there will not be a fire',
+    'so that everything gets lost',
+    'all data is lost',
+    'it does not protect against fire',
     'to break up the work in pieces',
   );
   accepts(
@@ -205,6 +213,30 @@ test('what is typed freely in other words', () => {
     'less code to write',
     'it is written by experts',
     'it is already written',
+    'less testing needed',
+    'no testing is needed',
+    'need not be tested',
+    'more reliable code',
+    'gives more time to work on other parts',
+    'less chance of errors',
+    'it reduces errors',
+    'so they do not waste time',
+    'it is quicker to write the program',
+    'more time to spend on other things',
+    "it doesn't take as long",
   );
-  refuses('sw_why_library|a', 'it is not tested', 'it takes more time');
+  refuses(
+    'sw_why_library|a',
+    'it is not tested',
+    'it takes more time',
+    'it does not save time',
+    'no time is saved',
+    'it needs to be tested',
+    'it cannot be used again',
+    'it is not written by experts',
+    'the code is not efficient',
+    'it is the best',
+    'makes the program faster',
+    'more code has to be written',
+  );
 });

@@ -14,8 +14,8 @@ test('a questionnaire and a changeover in numbers', () => {
   const answers = 0.4 * 900;
   accepts('se_facts|c', Math.round(answers - answers / 10));
   const hours = (20 * 30 * 40) / 3600;
-  accepts('se_hospital|b', hours.toFixed(2), hours.toFixed(1), hours.toFixed(4));
-  refuses('se_hospital|b', hours * 60, hours / 20, 6.4);
+  accepts('se_hospital|b', hours.toFixed(2), hours.toFixed(1), hours.toFixed(4), hours.toFixed(9), String(hours));
+  refuses('se_hospital|b', hours * 60, hours / 20, 6.4, '6.66', '6.666');
 });
 
 test('when a project goes on', () => {
@@ -59,6 +59,15 @@ test('a drawback of waterfall', () => {
     'No prototype is made.',
     'The client cannot see progress.',
     'It is too linear.',
+    'It is not easy to go back to a previous stage.',
+    'It is easy to manage but changes are expensive.',
+    'Requirements must be clear at the planning stage because they cannot change.',
+    'All requirements must be known at the start.',
+    'If you find a mistake you have to start again.',
+    'No going back.',
+    'It lacks flexibility.',
+    'lack of user involvement',
+    'Delays in one stage delay the whole project.',
   );
   refuses(
     'se_water_bad|a',
@@ -76,6 +85,10 @@ test('a drawback of waterfall', () => {
     'It is flexible.',
     'The client sees it every week.',
     'It is easy to go back.',
+    'Changes are not difficult.',
+    'Testing is done at the end of each stage.',
+    'The client is happy at the end.',
+    'It is easy to manage and requirements do not change.',
   );
 });
 
@@ -99,9 +112,18 @@ test('a disadvantage of a parallel changeover', () => {
     'You need twice the hardware.',
     'Employees have to learn the new system while they still use the old one.',
     'It requires a lot of effort.',
+    'It is not cheap.',
+    'Everything has to be done twice.',
+    'It is safe but expensive.',
+    'The data may become out of sync.',
+    'The old system still has to be paid for.',
   );
   refuses(
     'se_change|b',
+    'It is safe but it works.',
+    "It isn't expensive.",
+    'There is no extra work.',
+    'It costs less.',
     'If the new system fails there is nothing to fall back on.',
     'It is slow.',
     'It takes a long time.',

@@ -170,3 +170,33 @@ test('why user-friendly is weak', () => {
     'It is too long.',
   );
 });
+
+test('answers that say the opposite, and some that are right in other words', () => {
+  accepts('np_overlap|b', '~(X ^ Y)');
+  accepts(
+    'np_evidence|b',
+    'it can be used for future improvements',
+    'it shows that the solution is not perfect',
+    'It shows how the program evolved',
+    'it shows what was not fixed',
+    'so improvements can be made',
+    'it shows the weaknesses of the program',
+    'it shows that the program was not perfect at first',
+  );
+  refuses(
+    'np_evidence|b',
+    'to prove that the program works',
+    'It proves that the program is working',
+    'it shows that you did not test',
+    'to show that you never fixed it',
+  );
+  accepts(
+    'np_weak|a',
+    'It is open to interpretation',
+    'not everyone would agree',
+    'it lacks detail',
+    'it is a matter of taste',
+    'it is immeasurable',
+  );
+  refuses('np_weak|a', 'it is not subjective', 'it is not vague');
+});

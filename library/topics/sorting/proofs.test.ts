@@ -69,7 +69,8 @@ test('bubble sort by hand', () => {
   const parcels = [6, 4, 8, 1, 3];
   const [first, ...later] = bubble(parcels);
   const typed = first?.list ?? [];
-  accepts('sor_bubble_pass|a', typed.join(' '), typed.join(', '), `[${typed.join(', ')}]`, `${typed.join('; ')}.`);
+  accepts('sor_bubble_pass|a', typed.join(' '), typed.join(', '), `(${typed.join(', ')})`, `${typed.join('; ')}.`);
+  accepts('sor_bubble_pass|a', `[${typed.join(', ')}]`);
   accepts('sor_bubble_pass|b', first?.comparisons ?? 0);
   expect(first?.swaps).toBe(3);
   accepts(
@@ -154,6 +155,7 @@ test('insertion sort and what the states give away', () => {
 test('quick sort', () => {
   const [smaller, pivot, larger] = partition([47, 62, 13, 35, 80, 29, 55]);
   accepts('sor_quick_partition|a', [...smaller, pivot, ...larger].join(' '));
+  accepts('sor_quick_partition|a', `[${smaller.join(', ')}], ${pivot}, [${larger.join(', ')}]`);
   accepts(
     'sor_quick_partition|b',
     [smaller[0], pivot, larger[0]].map(item => `p${item}`),

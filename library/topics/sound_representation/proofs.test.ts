@@ -104,7 +104,8 @@ test('MIDI', () => {
 
 test('the program that rounds', async () => {
   const [program = ''] = codeOf('snd_quantise_program');
-  accepts('snd_quantise_program|a', (await printed(program)).replaceAll('\n', ' '));
+  const lines = await printed(program);
+  accepts('snd_quantise_program|a', lines.replaceAll('\n', ' '), lines.replaceAll('\n', ', '));
   const level = (height: number): number => Math.floor((height / 10) * 4);
   expect([10, 9.9, 7.5, 0].map(height => level(height) > 3)).toEqual([true, false, false, false]);
   const solution = `def quantise(heights, bits):
@@ -130,6 +131,21 @@ test('what is typed freely in other words', () => {
     'it is cheaper',
     'speech is still understood',
     'more calls can be stored',
+    "so that the files don't take up too much space",
+    'the quality does not need to be high',
+    'so that they do not run out of storage',
+    'so that the file is not too large',
+    "voices don't need a high sample rate",
   );
-  refuses('snd_why_rate|b', 'speech cannot be understood', 'less data is lost', 'more detail');
+  refuses(
+    'snd_why_rate|b',
+    'speech cannot be understood',
+    'less data is lost',
+    'more detail',
+    'higher frequencies can be heard',
+    'low sample rate',
+    "it doesn't save space",
+    'the files are not smaller',
+    'there is enough storage',
+  );
 });

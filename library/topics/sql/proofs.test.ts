@@ -253,6 +253,15 @@ test('what ORDER BY changes, in a student’s own words', () => {
     'it does not change the table but puts the result in order',
     'It does not re-order the table',
     '0',
+    "the stored data isn't modified",
+    "It doesn't modify the table",
+    'it never changes',
+    'It sorts the results, not the table',
+    'just the order of the output, not the table',
+    'It leaves the table alone',
+    "The table isn't sorted, it is the same",
+    'nothing, it stays the same',
+    "the data isn't altered",
   );
   refuses(
     'sql_order|b',
@@ -266,6 +275,11 @@ test('what ORDER BY changes, in a student’s own words', () => {
     'the records are sorted descending',
     'it adds a column',
     'it does not change the data but it changes the order',
+    'it does not stay the same',
+    'it will not remain the same',
+    'not the same order',
+    'nothing except the order of rows',
+    'it changes the way the table is shown',
   );
 });
 
@@ -291,6 +305,12 @@ test('why to look before deleting, in a student’s own words', () => {
     'It outputs the rows that the delete would affect',
     'to check you have the right rows to delete',
     'The SELECT shows which rows the DELETE deletes',
+    'so nothing important gets deleted',
+    'it previews the deletion',
+    'in case you delete the wrong rows',
+    'so you do not delete the wrong rows',
+    'the wrong rows might be deleted',
+    'you can check before deleting',
   );
   refuses(
     'sql_delete|c',
@@ -306,5 +326,7 @@ test('why to look before deleting, in a student’s own words', () => {
     'it makes the delete quicker',
     'the select deletes the wrong rows',
     'to select the rows for deleting',
+    'it deletes the wrong rows',
+    'because the data is wrong',
   );
 });

@@ -78,9 +78,10 @@ test('following calls by hand', async () => {
   const [change = '', level = ''] = fenced('sub_scope');
   accepts('sub_scope|a', await printed(change));
   accepts('sub_scope|b', (await printed(level)).replaceAll('\n', ' '));
-  const [double = ''] = codeOf('sub_print_return');
-  expect(await printed(double)).toBe('8\nNone');
-  expect(await printed(double.replace('print(n * 2)', 'return n * 2'))).toBe('8');
+  const [triple = ''] = codeOf('sub_print_return');
+  const [shown = '', result = ''] = (await printed(triple)).split('\n');
+  accepts('sub_print_return|a', `\`${shown}\`, then \`${result}\``);
+  expect(await printed(triple.replace('print(n * 3)', 'return n * 3'))).toBe(shown);
   const [sign = '', big = ''] = fenced('sub_after_return');
   accepts('sub_after_return|a', await printed(sign));
   accepts('sub_after_return|b', await printed(big));
@@ -149,6 +150,14 @@ test('what is typed freely in other words', () => {
     'you can use the same name twice',
     'a global variable could be changed anywhere by accident',
     'they are destroyed at the end, which saves memory',
+    'global variables can be changed by any part of the program',
+    'they do not use a lot of memory',
+    'global variables use a lot of memory',
+    'they use a lot less memory',
+    'compared to global variables they use less memory',
+    'a lot of memory is saved',
+    'they are deleted when the subroutine ends',
+    'global variables are not easy to debug',
   );
   refuses(
     'sub_why_local|a',
@@ -160,5 +169,11 @@ test('what is typed freely in other words', () => {
     'the program cannot be reused',
     'they use up more memory',
     'they use more memory',
+    'they use a lot of memory',
+    'global variables are easier to test',
+    'global variables save memory',
+    'global variables cannot be changed by accident',
+    'they stay in memory for longer',
+    'the same name cannot be used twice',
   );
 });

@@ -81,8 +81,12 @@ test('which test shows the fault', () => {
     'not items < 10',
     '(items >= 10)',
     'items > 10 or items == 10',
+    '(items > 10) or (items == 10)',
+    '(items > 9)',
+    'not items <= 9',
   );
-  refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:');
+  refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:', 'items >= 10:');
+  refuses('te_reveal|b', 'not (items > 9)', '(items > 10 or items == 10');
   accepts('te_disagree|a', 'D & ~P | ~D & P');
   const pairs = [0, 1].flatMap(d => [0, 1].map(p => [d, p] as const));
   accepts('te_disagree|b', (100 * pairs.filter(([d, p]) => (d & p) !== (d | p)).length) / pairs.length);
@@ -180,6 +184,10 @@ test('what is typed freely in other words', () => {
     'there could be a case that was not tested',
     'The fault was not found because the tests only used normal data',
     'it was not tested with boundary data',
+    'there are infinitely many inputs',
+    'No test covers the faulty code',
+    'there could be a fault in an untested part',
+    'It was not tested enough',
   );
   refuses(
     'te_why_test|a',
@@ -192,5 +200,9 @@ test('what is typed freely in other words', () => {
     'the programmer did not correct all the mistakes',
     'the bugs were not all repaired',
     'the program cannot be run',
+    'the tests did not pass',
+    'The program was not tested',
+    'not all faults have been fixed',
+    'none of the tests failed',
   );
 });

@@ -105,7 +105,10 @@ test('parity blocks', () => {
 });
 
 test('majority voting', () => {
-  const groups = '111 010 000 110'.split(' ');
+  const groups = '101 011 000 001'.split(' ');
+  const first = groups.map(group => group[0]).join('');
+  const middle = groups.map(group => group[1]).join('');
+  refuses('txt_majority|a', first, middle, groups.map(group => group[2]).join(''));
   accepts('txt_majority|a', groups.map(group => (ones(group) > 1 ? 1 : 0)).join(''));
   accepts('txt_majority|b', groups.filter(group => ones(group) % 3 !== 0).length);
 });
@@ -149,5 +152,34 @@ print(to_bits("Cat"))`;
   accepts(
     'txt_shift_letters|c',
     `\`${await printed(mystery.replace('mystery("CODE")', 'mystery(mystery("CODE"))'))}\``,
+  );
+});
+
+test('why Unicode, in words', () => {
+  accepts(
+    'txt_why_unicode|a',
+    'It can represent more characters.',
+    'users can use emojis',
+    'Users can write in their own language',
+    'ASCII only has 128 characters but Unicode has many more',
+    "can include symbols that ASCII doesn't have",
+    "they aren't limited to English",
+    "users don't have to write in English",
+    'It supports languages which do not use the Latin alphabet',
+    'multilingual support',
+    'people who do not speak English can use it',
+    'It is not limited to 128 characters',
+    'characters that are not in ASCII can be used',
+  );
+  refuses(
+    'txt_why_unicode|a',
+    'it uses less space',
+    'it does not support other languages',
+    'users can not use other languages',
+    'users cannot send emojis',
+    'users can no longer use emojis',
+    'fewer emojis',
+    'it has more bits',
+    'it is faster',
   );
 });

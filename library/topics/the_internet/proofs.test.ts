@@ -104,7 +104,7 @@ test('IPv4 addresses', () => {
   const valid = (text: string) => /^\d+(\.\d+){3}$/.test(text) && text.split('.').every(byte => Number(byte) < 256);
   const items = {
     ok1: '172.16.4.9',
-    ok2: '198.51.100.255',
+    ok2: '192.168.255.20',
     big: '10.0.0.256',
     three: '192.168.1',
     six: '192.168.1.1.1.1',
@@ -161,4 +161,30 @@ test('what is typed freely in other words', () => {
     'it converts web addresses into numerical addresses',
   );
   refuses('inet_dns_steps|c', 'it does not translate names into IP addresses');
+});
+
+test('what else is typed about DNS', () => {
+  accepts(
+    'inet_dns_steps|c',
+    'looks up the IP address assigned to a domain name',
+    'It finds the IP address of the host',
+    'it translates human readable addresses to machine readable addresses',
+    'it turns a domain name into an IP address so that packets can be routed to the server',
+    'it looks up the domain name and finds the IP address for it',
+    'It gives the browser the IP address of the website',
+    'It gives the IP address linked to the domain name',
+  );
+  refuses(
+    'inet_dns_steps|c',
+    'it converts the IP address of a website into its domain name',
+    'It takes an IP address and finds the domain name',
+    'it finds the web address from the IP',
+    'looks for a URL from an IP address',
+    'it finds the domain name that belongs to an IP address',
+    'It assigns IP addresses to websites',
+    'it gives a name to an IP address',
+    "It doesn't convert a domain name into an IP address",
+    'it hides the IP address of a website',
+  );
+  accepts('inet_network_id|b', `${broadcastOf('172.20.77.201', 20)}/20`);
 });

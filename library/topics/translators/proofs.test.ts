@@ -227,6 +227,21 @@ test('what is typed freely in other words', () => {
     'errors are shown line by line',
     'no need to compile',
     'easier to debug',
+    'a compiler lists all errors at the end but an interpreter stops at the first error',
+    'faster to test changes',
+    'easier to test',
+    'it helps with debugging',
+    'compiling takes a long time',
+    'it is not harder to debug',
+    'compiling the program is slower',
   );
-  refuses('tr_why_interpreter|a', 'it is not easier to debug', 'it does not stop at errors', 'there are fewer errors');
+  refuses(
+    'tr_why_interpreter|a',
+    'it is not easier to debug',
+    'it does not stop at errors',
+    'there are fewer errors',
+    'it is harder to find errors',
+    'compiled programs are slower',
+    'it is harder to find errors than with a compiler',
+  );
 });

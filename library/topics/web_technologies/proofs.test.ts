@@ -51,6 +51,7 @@ test('PageRank in the questions', () => {
   accepts('web_rank_once|c', (1 - d).toFixed(2));
   refuses('web_rank_once|a', (1 - d + d * 2).toFixed(3));
   accepts('web_rank_votes|a', (1 - d + d * 10 * (0.4 / 20)).toFixed(2));
+  expect(100 * d * (1 - d)).toBeCloseTo(12.75, 9); // what the new pages of part c give
   accepts('web_rank_votes|b', (1 - d + d * (3 / 2)).toFixed(3), '1.43', '1.42');
   const links = { A: ['B', 'C'], B: ['C'], C: ['A'] };
   const first = next(links, { A: 1, B: 1, C: 1 });
@@ -145,6 +146,11 @@ test('typed rules and requests', () => {
 test('why the server checks again, in a student’s own words', () => {
   accepts(
     'web_where|b',
+    'the browser cannot be trusted because users may turn off JavaScript',
+    'The user could have deleted the script',
+    'somebody could get past the check',
+    'the script might not work in some browsers',
+    'JavaScript might not be supported by the browser',
     'JavaScript can be disabled by the user.',
     'The user may have switched off scripts',
     'somebody could edit the script',
@@ -166,6 +172,9 @@ test('why the server checks again, in a student’s own words', () => {
   );
   refuses(
     'web_where|b',
+    'the client cannot be trusted',
+    'scripts are not able to be changed',
+    'the check may not work',
     'to be safe',
     'the data could be corrupted during transmission',
     'because of hackers',
@@ -185,6 +194,9 @@ test('why the server checks again, in a student’s own words', () => {
 test('what a crawler does, in a student’s own words', () => {
   accepts(
     'web_index_steps|b',
+    'searches for web pages and indexes them',
+    'it copies pages into a database',
+    "It adds web pages to a search engine's index",
     'It visits web pages by following links.',
     'A program that follows links from page to page to index them',
     'scans websites and adds them to the index',
@@ -201,6 +213,8 @@ test('what a crawler does, in a student’s own words', () => {
   );
   refuses(
     'web_index_steps|b',
+    'it never visits pages',
+    'It looks in the index to find pages',
     'It ranks the results',
     'it searches the internet',
     'It attacks websites',
