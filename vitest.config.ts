@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
+          globalSetup: 'server/src/testing/dropDatabases.ts',
           setupFiles: [SAME_CASES, 'server/src/testing/asAtTheStart.ts'],
           env: { NODE_ENV: 'test', LOG_LEVEL: 'error', TZ: 'UTC' },
           testTimeout: 20_000,

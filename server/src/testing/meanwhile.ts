@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { theDatabase, transaction } from '../platform/database.ts';
-import { rawPool, TEST_DATABASE_URL } from './database.ts';
+import { TEST_DATABASE_URL } from './database.ts';
+import { rawPool } from './postgresDatabase.ts';
 
 /** Runs one piece of work up to its commit, begins another, lets the first one finish. @returns what became of the other */
 export async function meanwhile<T>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TEST_DATABASE_URL, testDatabase, urlOf } from '../../testing/database.ts';
+import { TEST_DATABASE_URL, testDatabase, urlOf } from '../../testing/index.ts';
 import {
   afterCommit,
   countQueries,
