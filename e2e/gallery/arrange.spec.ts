@@ -11,13 +11,13 @@ import {
   order,
   pick,
   press,
-  reach,
   search,
   student,
   tile,
   verdict,
 } from '../lib/arranging.ts';
 import { turnIntoPhone } from '../lib/good.ts';
+import { tabTo } from '../lib/keyboard.ts';
 import { expect, expectAccessible, open, test } from '../lib/test.ts';
 
 test('items are picked, sorted, indented and put into gaps by keyboard alone', async ({ device }) => {
@@ -27,13 +27,13 @@ test('items are picked, sorted, indented and put into gaps by keyboard alone', a
     const asked = pick(page);
     for (const box of await asked.getByRole('checkbox').all()) await box.uncheck();
     for (const name of ['HTTP', 'SMTP']) {
-      await reach(page, asked.getByRole('checkbox', { name }));
+      await tabTo(page, asked.getByRole('checkbox', { name }));
       await page.keyboard.press('Space');
     }
     await expect(asked.getByRole('status').first()).toHaveText('2 of 6 chosen');
     await press(page, check(asked));
     await expect(verdict(asked, 'Incorrect')).toBeVisible();
-    await reach(page, asked.getByRole('checkbox', { name: 'FTP' }));
+    await tabTo(page, asked.getByRole('checkbox', { name: 'FTP' }));
     await page.keyboard.press('Space');
     await press(page, check(asked));
     await expect(verdict(asked, 'Correct!')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { tabTo } from './keyboard.ts';
 import { signIn } from './people.ts';
 import { expect, open, type Page } from './test.ts';
 
@@ -30,24 +31,8 @@ export const order = (within: Locator) =>
     .locator('.blk')
     .evaluateAll(tiles => tiles.map(each => each.querySelector('.sr')?.textContent));
 
-/** Tabs forwards or backwards, whichever way the target is. */
-export async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 400; presses++) {
-    const way = await target.evaluate(element => {
-      const { activeElement } = document;
-      if (element === activeElement) return 'there';
-      const behind = activeElement && element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return behind && activeElement !== document.body ? 'Shift+Tab' : 'Tab';
-    });
-    if (way === 'there') return;
-    await page.keyboard.press(way);
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
 export async function press(page: Page, target: Locator, ...keys: string[]): Promise<void> {
-  await reach(page, target);
+  await tabTo(page, target);
   for (const key of ['Enter', ...keys]) await page.keyboard.press(key);
 }
 

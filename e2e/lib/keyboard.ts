@@ -2,12 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 
 const focused = (target: Locator) => target.evaluate(element => element === document.activeElement);
 
-/** Presses Tab until the focus is on the target, as somebody without a mouse does. */
+/** Whether the page has it before what has the focus now. */
+const liesBehind = (target: Locator) =>
+  target.evaluate(element => {
+    const from = document.activeElement ?? document.body;
+    return from !== document.body && element.compareDocumentPosition(from) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+
+/** Presses Tab, or Shift and Tab to what lies behind, until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   await target.waitFor({ state: 'attached' });
+  const key = (await liesBehind(target)) ? 'Shift+Tab' : 'Tab';
   for (let presses = 0; presses <= most; presses++) {
     if (await focused(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not reach ${target}`);
 }

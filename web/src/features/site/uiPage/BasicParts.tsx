@@ -9,8 +9,6 @@ import {
   Difficulty,
   HexProgress,
   Icon,
-  type IconName,
-  icons,
   Label,
   LinkButton,
   Meta,
@@ -22,6 +20,7 @@ import {
   TabLinks,
   Tabs,
 } from '../../../ui/index.ts';
+import { ICON_NAMES } from './iconNames.ts';
 import { Section } from './Section.tsx';
 
 const colours = (
@@ -90,7 +89,7 @@ export function BasicParts() {
       </Section>
       <Section title="Icons">
         <ul className="row">
-          {(Object.keys(icons) as IconName[]).map(name => (
+          {ICON_NAMES.map(name => (
             <li className="stack xs" style={{ '--gap': '4px', width: 88, alignItems: 'center' }} key={name}>
               <Icon name={name} />
               {name}
