@@ -5,18 +5,19 @@ import { ErrorPage } from '../../routing/ErrorPage.tsx';
 import { PageHead } from '../../ui/index.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { Canonical } from '../pages/PageActions.tsx';
-import { SUPPORT, supportKind, supportQuery } from './support.ts';
+import { supportKind, supportQuery } from './support.ts';
 
 /** `/support/{type}/{category}`: answers to what students and teachers ask, a tab a category. */
 export default function SupportPage() {
   const { type = '', category = '' } = useParams();
   const kind = supportKind(type);
   if (!kind) return <ErrorPage status={404} />;
-  const links = Object.entries(kind.categories).map(([name, label]) => ({ to: `/support/${type}/${name}`, label }));
+  const { title, categories } = kind;
+  const links = Object.entries(categories).map(([name, label]) => ({ to: `/support/${type}/${name}`, label }));
   return (
     <div className="wrap">
-      <PageHead title={kind.title} documentTitle={`${kind.categories[category] ?? ''} – ${kind.title}`} />
-      <TabLinks label={kind.title} links={links} />
+      <PageHead title={title} documentTitle={`${categories[category] ?? ''} – ${title}`} />
+      <TabLinks label={title} links={links} />
       <Answers type={type} category={category} />
     </div>
   );
@@ -24,14 +25,14 @@ export default function SupportPage() {
 
 function Answers({ type, category }: { type: string; category: string }) {
   const { data: page } = useSuspenseQuery(supportQuery(type, category));
-  const other = type === 'teacher' ? 'student' : 'teacher';
+  const other = type === 'student' ? 'teacher' : 'student';
   return (
     <div className="g12 mt6">
       <div className="c8">
         <Canonical path={`/support/${type}/${category}`} summary={page.summary} />
         <PageContent page={page} />
         <p className="muted small mt6">
-          Not found? See <Link to={`/support/${other}`}>{SUPPORT[other]?.title}</Link> or{' '}
+          Not found? See <Link to={`/support/${other}`}>{supportKind(other)?.title}</Link> or{' '}
           <Link to="/contact">contact us</Link>.
         </p>
       </div>
