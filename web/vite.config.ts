@@ -18,7 +18,7 @@ const SELDOM =
 
 /** What every page has: one file instead of many small ones. */
 const EVERYWHERE = [
-  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|[fF]ooter(?:Menus)?|ThemeSwitch|OutOfSync|otherTabs|SessionEnded|Waiting|hideNotices|ClientErrorPage)\.tsx?$/,
+  /\/web\/src\/(api|routing|session|shell)\/.*(?<!EmailBanner|\/Footer|footerMenus|ThemeSwitch|Afterwards|OutOfSync|otherTabs|SessionEnded|Waiting|hideNotices|ClientErrorPage)\.tsx?$/,
   /\/web\/src\/ui\/(Button|buttonLook|Card|Icon|icons|classes|LinkButton|PageHead|SiteName|toastStore|useToasts)\.tsx?$/,
   /\/web\/src\/(entry-client|App|routes|features\/(?:site|pages|questions)\/routes|blocks\/Picture|features\/(site\/policies|pages\/links))\.tsx?$/,
   /\/contract\/src\//,
@@ -39,7 +39,7 @@ const ASKED =
 
 /** What every page fetches once it has been taken over. */
 const AFTERWARDS =
-  /\/web\/src\/(?:failures\/clientErrors|shell\/(?:Waiting|OutOfSync|otherTabs|hideNotices)|ui\/(?:Toast(?:Region)?|theme))\.tsx?$|\/web\/src\/prompts\/|\/(?:waiting|toast)\.css/;
+  /\/web\/src\/(?:failures\/clientErrors|shell\/(?:Afterwards|Waiting|OutOfSync|otherTabs|hideNotices)|ui\/(?:Toast(?:Region)?|theme))\.tsx?$|\/web\/src\/prompts\/|\/(?:waiting|toast)\.css/;
 
 /**
  * What pages with content share: the content itself, what stands round it (its head and its lists), what shows it to its

@@ -1,17 +1,54 @@
 import { logIn } from '../lib/people.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, open, type Page, test } from '../lib/test.ts';
 
-test('somebody signs in before the code of the footer has come', async ({ device }) => {
-  const page = await device();
+const FOOTER = /\/assets\/Footer-.*\.js$/;
+
+/** Lets the code of the footer wait; the answer lets it come. */
+async function holdFooter(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/Footer-.*\.js$/, async route => {
+  await page.route(FOOTER, async route => {
     await held.promise;
     await route.continue();
   });
-  const groups = page.getByRole('contentinfo').getByRole('link', { name: 'Groups' });
+  return held.resolve;
+}
+
+/** In the footer: what the server drew for somebody signed out, and a student does not see. */
+const groupsOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Groups' });
+
+test('somebody signs in before the code of the footer has come', async ({ device }) => {
+  const page = await device();
+  const release = await holdFooter(page);
   await logIn(page, 'student@demo.example');
-  // The server drew it for somebody signed out; the fixture fails where React finds another text than its own.
-  await expect(groups).toBeVisible();
-  held.resolve();
-  await expect(groups).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 }), 'the page that follows does not wait').toContainText('Welcome');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
+  await expect(groupsOf(page), 'the footer stays as it was drawn').toBeVisible();
+  release();
+  await expect(groupsOf(page)).toBeHidden();
+});
+
+test('the code of the footer comes while the focus is in it', async ({ device }) => {
+  const page = await device();
+  const release = await holdFooter(page);
+  await open(page, '/about');
+  const footer = page.getByRole('contentinfo');
+  const drawn = await footer.elementHandle();
+  await groupsOf(page).focus();
+  const come = page.waitForResponse(FOOTER);
+  release();
+  await (await come).finished();
+  await page.keyboard.press('Tab');
+  await expect(footer.getByRole('link', { name: 'Privacy policy' }), 'nothing is lost').toBeFocused();
+  await page.getByRole('main').focus();
+  await expect.poll(() => drawn?.evaluate(element => element.isConnected), 'taken over').toBe(false);
+  await expect(footer).toHaveCount(1);
+});
+
+test('the code of the footer never comes', async ({ device }) => {
+  const page = await device();
+  await page.route(FOOTER, route => route.fulfill({ status: 404 }));
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL(/\/accessibility$/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { keepEarlyClicks } from './routing/earlyClicks.ts';
 import { type RouterHandOver, takeOverRouter } from './routing/hydration.ts';
 import { createSiteFault } from './routing/siteFault.ts';
 import { reloadForChunk } from './routing/staleChunk.ts';
-import { createSessionEnd, keepDrawnFor, meQuery, watchSession } from './session/index.ts';
+import { createSessionEnd, meQuery, watchSession } from './session/index.ts';
 import type { SiteSettings } from './shell/settings.tsx';
 
 /** What the server hands over with the page. */
@@ -57,7 +57,6 @@ async function start(): Promise<void> {
   const fetcher = watchSession(browserFetcher, signedIn, sessionEnd);
   const queries = makeQueries(makeClient(fetcher), { server: false, onSiteError: siteFault.report });
   takeOver(queries, handed.queries);
-  keepDrawnFor(queries);
 
   const routes = createRoutes();
   await loadLazy(routes);

@@ -1,7 +1,6 @@
 import type { User } from '@cs/contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clientOf, isApiError } from '../api/index.ts';
-import { useHydrated } from './useHydrated.ts';
 
 export type Me = User;
 
@@ -20,22 +19,9 @@ export const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const drawnFor = new WeakMap<QueryClient, Me | null | undefined>();
-
-/** Remembers for whom the server has drawn the page; to be called when its answers have been taken over. */
-export function keepDrawnFor(queries: QueryClient): void {
-  drawnFor.set(queries, queries.getQueryData(meQuery.queryKey));
-}
-
-/**
- * The account that is signed in, or null. What React takes over late, such as the footer, is first the server's markup,
- * even where somebody has signed in meanwhile.
- */
+/** The account that is signed in, or null. */
 export function useMe(): Me | null {
-  const queries = useQueryClient();
-  const { data: now } = useQuery(meQuery);
-  const takingOver = !useHydrated() && drawnFor.has(queries);
-  return (takingOver ? drawnFor.get(queries) : now) ?? null;
+  return useQuery(meQuery).data ?? null;
 }
 
 /** After signing in or out, and after a change of account: forgets every answer given to the one before. */

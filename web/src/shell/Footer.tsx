@@ -6,7 +6,7 @@ import { useSettings } from './settings.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useExists } from './useExists.ts';
 
-export function Footer() {
+export default function Footer() {
   const me = useMe();
   const settings = useSettings();
   const exists = useExists();
@@ -32,4 +32,18 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Acts at once, or as soon as the focus, which would be lost, is no longer inside. */
+export function onceLeft(element: HTMLElement | null, act: () => void): void {
+  if (!element?.contains(document.activeElement)) {
+    act();
+    return;
+  }
+  const left = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Node && element.contains(to)) return;
+    element.removeEventListener('focusout', left);
+    act();
+  };
+  element.addEventListener('focusout', left);
 }

@@ -13,7 +13,7 @@ const EVERY = 1000;
  * Watches whether another tab has signed in or out. On a mismatch this tab forgets what it holds, goes home and says so
  * (`accounts.md §4`; decisions.md: "reset, home, modal over it"). A session that ended by itself is said by `SessionEnded`.
  */
-export default function OutOfSync() {
+export function OutOfSync() {
   const me = useMe();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function OutOfSync() {
 
   useEffect(() => {
     if (out) return;
-    const look = compareTabs({
+    const tabs = compareTabs({
       userId,
       end,
       ask: () => call('accounts.getCurrentUser'),
@@ -35,8 +35,11 @@ export default function OutOfSync() {
         navigate('/', { state: { outOfSync: true } });
       },
     });
-    const timer = setInterval(look, EVERY);
-    return () => clearInterval(timer);
+    const timer = setInterval(tabs.look, EVERY);
+    return () => {
+      clearInterval(timer);
+      tabs.stop();
+    };
   }, [userId, out, end, call, queries, navigate]);
 
   // A full load, so that nothing of the former session is kept; `/login` sends those who are signed in home.

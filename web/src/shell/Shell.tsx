@@ -6,28 +6,19 @@ import { handleOf } from '../routing/page.ts';
 import { useSiteFault, useSiteFaultStatus } from '../routing/siteFault.ts';
 import { useEndedSession, useHydrated, useMe } from '../session/index.ts';
 import { Header } from './Header.tsx';
+import { LateFooter } from './LateFooter.tsx';
 
 // Few readers need these, or nobody needs them first, so they wait in files of their own. Where one cannot be fetched the
 // page does without it.
 type Load = () => Promise<{ default: ComponentType }>;
 const orNothing = (load: Load) => () => load().catch(() => ({ default: () => null }));
 const optional = (load: Load) => lazy(orNothing(load));
-const Footer = optional(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 const EmailBanner = drawn(
   'src/shell/EmailBanner.tsx',
   orNothing(() => import('./EmailBanner.tsx')),
 );
-const OutOfSync = optional(() => import('./OutOfSync.tsx'));
-const Waiting = optional(() => import('./Waiting.tsx'));
-const ToastRegion = optional(async () => ({ default: (await import('../ui/ToastRegion.tsx')).ToastRegion }));
+const Afterwards = optional(() => import('./Afterwards.tsx'));
 const SessionEnded = optional(() => import('./SessionEnded.tsx'));
-
-/** One element for ever: another would let React drop the server's footer when the frame is drawn again before its code is here. */
-const footer = (
-  <Suspense>
-    <Footer />
-  </Suspense>
-);
 
 /** The root route's component: the frame with the current page in it, which keeps what was typed behind an error page. */
 export function Shell() {
@@ -59,10 +50,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} data-surface={surface}>
         {children}
       </main>
-      {footer}
-      <Suspense>{hydrated && <ToastRegion />}</Suspense>
-      <Suspense>{hydrated && <Waiting />}</Suspense>
-      <Suspense>{hydrated && <OutOfSync />}</Suspense>
+      <LateFooter />
+      <Suspense>{hydrated && <Afterwards />}</Suspense>
       <Suspense>{ended && <SessionEnded />}</Suspense>
       {hydrated && <ScrollRestoration />}
     </>

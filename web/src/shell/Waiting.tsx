@@ -34,7 +34,7 @@ const AccountPrompts = lazy(
 );
 
 /** That a page is on its way, and that there is no connection: said at the edge of the page (interface.md, Principles). */
-export default function Waiting() {
+export function Waiting() {
   const going = useNavigation().state === 'loading';
   const connection = useConnection();
   const me = useMe();

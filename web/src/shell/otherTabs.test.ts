@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const answered = () => new Promise(resolve => setImmediate(resolve));
+
 /** A tab of somebody, or of nobody. @param signedIn who the server says is signed in by now */
 function tab(userId: number | undefined, signedIn?: number) {
   const end = createSessionEnd();
@@ -21,14 +23,14 @@ function tab(userId: number | undefined, signedIn?: number) {
     end.report({ answerKept: false });
     throw apiError(401, undefined);
   });
-  const look = compareTabs({ userId, end, ask, reset });
+  const { look, stop } = compareTabs({ userId, end, ask, reset });
   /** A second passes. */
   const second = async () => {
+    await answered();
     look();
-    await Promise.resolve();
-    await new Promise(resolve => setImmediate(resolve));
+    await answered();
   };
-  return { end, reset, ask, second };
+  return { end, reset, ask, second, stop };
 }
 
 describe('two tabs of one browser', () => {
@@ -44,7 +46,7 @@ describe('two tabs of one browser', () => {
 
   it('are out of step when somebody else signs in, signs out, or signs in where nobody was', async () => {
     const pupil = tab(7);
-    tab(8);
+    await tab(8, 8).second();
     await pupil.second();
     expect(pupil.reset).toHaveBeenCalledOnce();
 
@@ -54,9 +56,43 @@ describe('two tabs of one browser', () => {
     expect(other.reset).toHaveBeenCalledOnce();
 
     const nobody = tab(undefined);
-    tab(7);
+    await tab(7, 7).second();
     await nobody.second();
     expect(nobody.reset).toHaveBeenCalledOnce();
+  });
+
+  it('are out of step when somebody signs out, or another signs in, while a page of theirs is on its way', async () => {
+    leaveDevice();
+    const late = tab(7);
+    await late.second();
+    expect(late.reset).toHaveBeenCalledOnce();
+    expect(device.getItem('currentUserId'), 'the tab that has signed out stays as it is').toBe('none');
+
+    tab(undefined);
+    await tab(8, 8).second();
+    const later = tab(7, 8);
+    await later.second();
+    expect(later.reset).toHaveBeenCalledOnce();
+    expect(device.getItem('currentUserId')).toBe('8');
+  });
+
+  it('take a page at its word where the server cannot be asked, and ask no more once it has gone', async () => {
+    leaveDevice();
+    const tabs = compareTabs({
+      userId: 7,
+      end: createSessionEnd(),
+      ask: () => Promise.reject(apiError(503, undefined)),
+      reset: () => expect.fail('nobody has said so'),
+    });
+    await answered();
+    tabs.look();
+    expect(device.getItem('currentUserId')).toBe('7');
+
+    leaveDevice();
+    const gone = tab(7);
+    gone.stop();
+    await answered();
+    expect(gone.reset).not.toHaveBeenCalled();
   });
 
   it('keep what was typed when the session has ended by itself, and say so once', async () => {
@@ -100,7 +136,7 @@ describe('two tabs of one browser', () => {
     const typing = tab(7);
     tab(undefined);
     await typing.second();
-    tab(8);
+    await tab(8, 8).second();
     await typing.second();
     expect(typing.reset).toHaveBeenCalledOnce();
   });
@@ -135,7 +171,7 @@ describe('the page that a visitor was to be led to', () => {
 
   it('is forgotten when a tab is out of step', async () => {
     const pupil = tab(7);
-    tab(8);
+    await tab(8, 8).second();
     await pupil.second();
     expect(remembered()).toBeNull();
   });

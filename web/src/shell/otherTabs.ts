@@ -1,3 +1,4 @@
+import { isApiError } from '../api/index.ts';
 import type { Me, SessionEnd } from '../session/index.ts';
 import { storage } from '../session/storage.ts';
 
@@ -29,35 +30,67 @@ export interface Tab {
   reset: () => void;
 }
 
+/** Compares until it is stopped. */
+export interface Comparison {
+  /** Looks once. */
+  look(): void;
+  stop(): void;
+}
+
 /**
  * Says to other tabs whose this one is, and compares (`accounts.md §4`, Store reset). A session that has ended by itself
- * is no mismatch: what was typed stays, and whoever is back goes on (decision 16).
- * @returns looks once
+ * is no mismatch: what was typed stays, and whoever is back goes on (decision 16). Where another has said something else
+ * before, while this page was on its way perhaps, the server decides who is right.
  */
-export function compareTabs({ userId, end, ask, reset }: Tab): () => void {
+export function compareTabs({ userId, end, ask, reset }: Tab): Comparison {
   const mine = userId === undefined ? undefined : String(userId);
   const found = storage.get('currentUserId');
-  storage.set('currentUserId', mine ?? (found === undefined || found === NOBODY ? NOBODY : ENDED));
+  let sure = mine === undefined || found === undefined || found === ENDED || found === mine;
+  let stopped = false;
   let last: string | undefined;
 
+  const say = () => {
+    sure = true;
+    storage.set('currentUserId', mine ?? (found === undefined || found === NOBODY ? NOBODY : ENDED));
+  };
+  const startAfresh = () => {
+    storage.remove('afterAuthPath');
+    reset();
+  };
+  const makeSure = async () => {
+    const isMine = await ask().then(({ id }) => String(id) === mine, isNotSaid);
+    if (stopped) return;
+    if (isMine) say();
+    else startAfresh();
+  };
   const askOnce = async () => {
     const now = await ask().catch(() => undefined);
-    if (!now || storage.get('currentUserId') !== ENDED) return;
-    if (String(now.id) === mine) storage.set('currentUserId', mine);
+    if (!now || stopped || storage.get('currentUserId') !== ENDED) return;
+    if (String(now.id) === mine) say();
     else reset();
   };
-  return () => {
-    const before = last;
-    last = storage.get('currentUserId');
-    if (last === undefined || (mine === undefined && (last === NOBODY || last === ENDED))) return;
-    if (last === mine) {
-      // Its owner is back, in another tab.
-      if (before === ENDED) end.clear();
-      return;
-    }
-    if (last !== ENDED) {
-      storage.remove('afterAuthPath');
-      reset();
-    } else if (before !== ENDED && end.current() === undefined) void askOnce();
+
+  if (sure) say();
+  else void makeSure();
+  return {
+    look() {
+      if (!sure) return;
+      const before = last;
+      last = storage.get('currentUserId');
+      if (last === undefined || (mine === undefined && (last === NOBODY || last === ENDED))) return;
+      if (last === mine) {
+        // Its owner is back, in another tab.
+        if (before === ENDED) end.clear();
+        return;
+      }
+      if (last !== ENDED) startAfresh();
+      else if (before !== ENDED && end.current() === undefined) void askOnce();
+    },
+    stop() {
+      stopped = true;
+    },
   };
 }
+
+/** The server could not be asked: it has not said that somebody is not signed in. */
+const isNotSaid = (fault: unknown): boolean => !(isApiError(fault) && (fault.status === 401 || fault.status === 400));
