@@ -112,7 +112,7 @@ const OF_NO_DATABASE = [
   'features/pages/judgedQueries',
   'features/pages/workbooks/*',
 ];
-const OF_PGLITE = ['platform/database/openFolder'];
+const OF_PGLITE = ['platform/database/openFolder', 'platform/database/plannedOnce', 'platform/database/upkeep'];
 const without = names => names.map(name => `--exclude=server/src/${name}.test.ts`);
 
 const postgres = await findPostgres();

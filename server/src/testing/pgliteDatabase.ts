@@ -10,13 +10,19 @@ import { empty, shapeOf } from './emptying.ts';
 import { fingerprint } from './migrations.ts';
 
 /** A database of this process that nobody uses. */
-let spare: { engine: PGlite; shape: string } | undefined;
+let spare: Copy | undefined;
+
+interface Copy {
+  engine: PGlite;
+  database: Database;
+  shape: string;
+}
 
 export async function freshPglite(): Promise<Database> {
-  const { engine, shape } = spare ?? (await copyOfTemplate());
+  const copy = spare ?? (await copyOfTemplate());
+  const { engine, database, shape } = copy;
   spare = undefined;
   const heard: (() => Promise<unknown>)[] = [];
-  const database = pgliteOver(engine, 'memory');
   return {
     ...database,
     listen: async (channel, hear) => {
@@ -29,16 +35,16 @@ export async function freshPglite(): Promise<Database> {
       // What changed the tables themselves is not undone.
       if (spare || (await shapeOf(engine)) !== shape) return engine.close();
       await empty(engine);
-      spare = { engine, shape };
+      spare = copy;
     },
   };
 }
 
-async function copyOfTemplate(): Promise<{ engine: PGlite; shape: string }> {
+async function copyOfTemplate(): Promise<Copy> {
   const file = join(tmpdir(), `cs-test-template-${fingerprint}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
   const engine = await PGlite.create({ loadDataDir: await openAsBlob(file), relaxedDurability: true });
-  return { engine, shape: await shapeOf(engine) };
+  return { engine, database: pgliteOver(engine, 'memory'), shape: await shapeOf(engine) };
 }
 
 async function makeTemplate(file: string): Promise<void> {

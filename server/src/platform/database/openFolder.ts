@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { CannotStart } from '../cannotStart.ts';
 import type { Database } from './database.ts';
 import { FolderInUse, lockFolder } from './folderLock.ts';
-import { pglite } from './pglite.ts';
+import { pgliteOver } from './pglite.ts';
+import { keepUp } from './upkeep.ts';
 
 const NAME = 'database';
 const UNFINISHED = 'database.building-';
@@ -23,7 +24,12 @@ export async function openFolder(folder: string): Promise<Database> {
       await rm(join(folder, leftover), { recursive: true, force: true });
     }
     if (!entries.includes(NAME)) await build(join(folder, `${UNFINISHED}${process.pid}`), place);
-    return await pglite({ dataDir: place }, place, unlock);
+    const engine = await PGlite.create({ dataDir: place });
+    const stop = keepUp(engine);
+    return pgliteOver(engine, place, async () => {
+      stop();
+      await unlock();
+    });
   } catch (error) {
     await unlock();
     throw error;
