@@ -23,7 +23,7 @@ test('72 hours', () => {
 
 test('an offence as logic', () => {
   accepts('law_offence_logic|a', 'K & A & ~P', '~(P | ~A) & K');
-  refuses('law_offence_logic|a', 'A & ~P & K & D', 'A & ~P', 'A & D', 'A & (~P | K)');
+  refuses('law_offence_logic|a', 'A & ~P & K & D', 'A & ~P', 'A & K', 'A & D', 'A & (~P | K)');
 });
 
 test('deleting in time', async () => {
