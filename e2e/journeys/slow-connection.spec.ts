@@ -37,6 +37,8 @@ test('the code of the footer comes while the focus is in it', async ({ device })
   const come = page.waitForResponse(FOOTER);
   release();
   await (await come).finished();
+  // As when another window is used meanwhile.
+  await groupsOf(page).evaluate(link => link.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await page.keyboard.press('Tab');
   await expect(footer.getByRole('link', { name: 'Privacy policy' }), 'nothing is lost').toBeFocused();
   await page.getByRole('main').focus();

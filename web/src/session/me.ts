@@ -4,7 +4,11 @@ import { clientOf, isApiError } from '../api/index.ts';
 
 export type Me = User;
 
-/** The signed-in account or null. 401 is an answer here, not a failure; 400 is a stale cookie that was just cleared. */
+/** Nobody is signed in, or not any more; 400 is a stale cookie that was just cleared (behaviour `accounts.md §5.3`). */
+export const saysNobody = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 401 || error.status === 400);
+
+/** The signed-in account or null, which is an answer here, not a failure. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client }): Promise<Me | null> => {
@@ -12,7 +16,7 @@ export const meQuery = queryOptions({
     try {
       return await call('accounts.getCurrentUser');
     } catch (error) {
-      if (isApiError(error) && (error.status === 401 || error.status === 400)) return null;
+      if (saysNobody(error)) return null;
       throw error;
     }
   },

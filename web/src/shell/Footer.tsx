@@ -41,7 +41,8 @@ export function onceLeft(element: HTMLElement | null, act: () => void): void {
     return;
   }
   const left = ({ relatedTarget: to }: FocusEvent) => {
-    if (to instanceof Node && element.contains(to)) return;
+    // What goes to another window leaves the focus where it is.
+    if ([to, document.activeElement].some(now => now instanceof Node && element.contains(now))) return;
     element.removeEventListener('focusout', left);
     act();
   };

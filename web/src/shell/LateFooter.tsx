@@ -16,7 +16,10 @@ function LeftAsDrawn() {
   const drawn = useRef<HTMLElement>(null);
   useEffect(() => {
     load()
-      .then(({ default: come, onceLeft }) => onceLeft(drawn.current, () => setFooter(() => (here = come))))
+      .then(({ default: come, onceLeft }) => {
+        here = come;
+        onceLeft(drawn.current, () => setFooter(() => come));
+      })
       .catch(() => undefined);
   }, []);
   if (Footer) return <Footer />;

@@ -76,22 +76,42 @@ describe('two tabs of one browser', () => {
     expect(device.getItem('currentUserId')).toBe('8');
   });
 
-  it('take a page at its word where the server cannot be asked, and ask no more once it has gone', async () => {
+  it('wait for the server where it cannot be asked, and ask again', async () => {
     leaveDevice();
-    const tabs = compareTabs({
-      userId: 7,
-      end: createSessionEnd(),
-      ask: () => Promise.reject(apiError(503, undefined)),
-      reset: () => expect.fail('nobody has said so'),
-    });
+    const ask = vi.fn<() => Promise<{ id: number }>>().mockRejectedValue(apiError(503, undefined));
+    const reset = vi.fn();
+    const { look } = compareTabs({ userId: 7, end: createSessionEnd(), ask, reset });
+    for (let seconds = 0; seconds < 9; seconds += 1) look();
     await answered();
-    tabs.look();
-    expect(device.getItem('currentUserId')).toBe('7');
+    expect(device.getItem('currentUserId'), 'who has signed out stays so').toBe('none');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(reset).not.toHaveBeenCalled();
 
+    ask.mockResolvedValue({ id: 7 });
+    look();
+    await answered();
+    expect(device.getItem('currentUserId')).toBe('7');
+  });
+
+  it('believe who has spoken last while the server was being asked', async () => {
+    leaveDevice();
+    const reply = Promise.withResolvers<{ id: number }>();
+    const reset = vi.fn();
+    const { look } = compareTabs({ userId: 7, end: createSessionEnd(), ask: () => reply.promise, reset });
+    returnToDevice({ id: 8 });
+    reply.resolve({ id: 7 });
+    await answered();
+    expect(device.getItem('currentUserId')).toBe('8');
+    look();
+    look();
+    expect(reset).toHaveBeenCalledOnce();
+  });
+
+  it('do nothing more once the page has gone', async () => {
     leaveDevice();
     const gone = tab(7);
     gone.stop();
-    await answered();
+    await gone.second();
     expect(gone.reset).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,4 @@
-import { isApiError } from '../api/index.ts';
-import type { Me, SessionEnd } from '../session/index.ts';
+import { type Me, type SessionEnd, saysNobody } from '../session/index.ts';
 import { storage } from '../session/storage.ts';
 
 /** In the place of an account's number: somebody has signed out, so nobody is here. */
@@ -30,6 +29,9 @@ export interface Tab {
   reset: () => void;
 }
 
+/** After so many looks the server is asked again, where it could not be asked before. */
+const AGAIN = 10;
+
 /** Compares until it is stopped. */
 export interface Comparison {
   /** Looks once. */
@@ -40,13 +42,14 @@ export interface Comparison {
 /**
  * Says to other tabs whose this one is, and compares (`accounts.md §4`, Store reset). A session that has ended by itself
  * is no mismatch: what was typed stays, and whoever is back goes on (decision 16). Where another has said something else
- * before, while this page was on its way perhaps, the server decides who is right.
+ * before, while this page was on its way perhaps, the server decides who is right; until it has, nothing is said.
  */
 export function compareTabs({ userId, end, ask, reset }: Tab): Comparison {
   const mine = userId === undefined ? undefined : String(userId);
   const found = storage.get('currentUserId');
   let sure = mine === undefined || found === undefined || found === ENDED || found === mine;
   let stopped = false;
+  let looks = 0;
   let last: string | undefined;
 
   const say = () => {
@@ -54,14 +57,15 @@ export function compareTabs({ userId, end, ask, reset }: Tab): Comparison {
     storage.set('currentUserId', mine ?? (found === undefined || found === NOBODY ? NOBODY : ENDED));
   };
   const startAfresh = () => {
+    stopped = true;
     storage.remove('afterAuthPath');
     reset();
   };
   const makeSure = async () => {
-    const isMine = await ask().then(({ id }) => String(id) === mine, isNotSaid);
-    if (stopped) return;
-    if (isMine) say();
-    else startAfresh();
+    const now = await ask().catch((fault: unknown) => (saysNobody(fault) ? null : undefined));
+    if (stopped || sure || now === undefined) return;
+    if (now === null || String(now.id) !== mine) startAfresh();
+    else if (storage.get('currentUserId') === found) say();
   };
   const askOnce = async () => {
     const now = await ask().catch(() => undefined);
@@ -74,7 +78,14 @@ export function compareTabs({ userId, end, ask, reset }: Tab): Comparison {
   else void makeSure();
   return {
     look() {
-      if (!sure) return;
+      if (stopped) return;
+      // Whoever has said something since has said it later than this page was drawn.
+      if (!sure && storage.get('currentUserId') !== found) sure = true;
+      if (!sure) {
+        looks += 1;
+        if (looks % AGAIN === 0) void makeSure();
+        return;
+      }
       const before = last;
       last = storage.get('currentUserId');
       if (last === undefined || (mine === undefined && (last === NOBODY || last === ENDED))) return;
@@ -91,6 +102,3 @@ export function compareTabs({ userId, end, ask, reset }: Tab): Comparison {
     },
   };
 }
-
-/** The server could not be asked: it has not said that somebody is not signed in. */
-const isNotSaid = (fault: unknown): boolean => !(isApiError(fault) && (fault.status === 401 || fault.status === 400));

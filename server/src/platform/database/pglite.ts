@@ -51,7 +51,10 @@ export function pgliteOver(engine: PGlite, location: string, onClose?: () => Pro
   };
 }
 
-/** @param named learns the text of each statement that gets a name, which Drizzle's driver forgets */
+/**
+ * What `db()` gives can do what `query` can; transactions are begun by `transaction` alone.
+ * @param named learns the text of each statement that gets a name, which Drizzle's driver forgets
+ */
 function queriesOver(connection: unknown, named: Set<string>): Queries {
   const queries = drizzle({ client: connection as PGlite, logger: queryListener }) as unknown as Queries;
   const { session } = queries._;

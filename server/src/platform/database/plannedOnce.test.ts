@@ -99,6 +99,21 @@ describe('a statement with a name, on the embedded database', () => {
     expect(await all(queries)).toEqual([one]);
   });
 
+  it('is planned anew after its table has got other columns, or it was thrown away', async () => {
+    const other = await PGlite.create();
+    const { queries, close } = pgliteOver(other, 'memory');
+    await other.exec('create table notes (id int)');
+    const query = queries.select({ note: sql`to_json(id)`, id: sql`id` }).from(sql`notes`).prepare('notes');
+    await query.execute();
+    await other.exec('alter table notes alter column id type text');
+    await query.execute().catch(() => {});
+    expect(await query.execute()).toEqual([]);
+    await other.exec('deallocate all');
+    await expect(query.execute()).rejects.toMatchObject({ cause: { code: '26000' } });
+    expect(await query.execute()).toEqual([]);
+    await close();
+  });
+
   it('is part of the transaction that it is sent through', async () => {
     const work = database.transaction(async queries => {
       await add(queries, one);

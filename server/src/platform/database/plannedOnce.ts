@@ -13,17 +13,22 @@ export type Run = (text: string, params?: unknown[], options?: QueryOptions) => 
 
 const { parse: ask, describe, bind, execute, sync } = protocol.serialize;
 
+/** Of all engines: what reads the same data may not use a name twice. */
+let count = 0;
+
+/** SQLSTATE: the table has got other columns; the statement was thrown away. */
+const OUTLIVED: unknown[] = ['0A000', '26000'];
+
 /**
  * Runs statements as `PGlite.query` does, but lets the database read and plan each of them once, and crosses over to it
- * once a run instead of six times. It plans anew by itself when a table has changed or its rows have been counted (`upkeep`).
- * Whoever calls holds the engine, for a transaction or for this statement.
+ * once a run instead of six times. It plans anew by itself when a table has got an index or its rows have been counted
+ * (`upkeep`). Whoever calls holds the engine, for a transaction or for this statement.
  */
 export function plannedOnce(engine: PGlite): Run {
   const planned = new Map<string, Planned>();
-  let count = 0;
 
-  const send = async (...parts: Uint8Array[]) =>
-    (await engine.execProtocol(Buffer.concat([...parts, sync()]), { syncToFs: false })).messages;
+  const send = (...parts: Uint8Array[]) =>
+    engine.execProtocolStream(Buffer.concat([...parts, sync()]), { syncToFs: false });
 
   async function plan(text: string): Promise<Planned> {
     count += 1;
@@ -46,7 +51,10 @@ export function plannedOnce(engine: PGlite): Run {
         const serialize = engine.serializers[parameterTypes[index] ?? 0] ?? String;
         return serialize(value);
       });
-      const told = await send(bind({ statement: name, values }), execute({}));
+      const told = await send(bind({ statement: name, values }), execute({})).catch((fault: { code?: unknown }) => {
+        if (OUTLIVED.includes(fault.code)) planned.delete(text);
+        throw fault;
+      });
       if (!engine.isInTransaction()) await engine.syncToFs();
       const [result] = parse.parseResults(rows ? [rows, ...told] : told, engine.parsers, options);
       if (!result) throw new Error('A statement gave no result.');

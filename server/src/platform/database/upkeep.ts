@@ -14,6 +14,7 @@ const DUE = `
            n_dead_tup as dead, n_ins_since_vacuum as added, relpages * current_setting('block_size')::bigint as size,
            pg_relation_size(relid) as size_now
     from pg_stat_user_tables told join pg_class on pg_class.oid = relid
+    where relkind <> 'p'
   ),
   due as (
     select name,
@@ -43,7 +44,9 @@ export async function lookAfter(engine: PGlite): Promise<void> {
   await engine.query('select pg_stat_force_next_flush()');
   const { rows } = await engine.query<Due>(DUE);
   for (const { name, uncounted, untidy } of rows) {
-    await engine.query(untidy ? `vacuum ${uncounted ? '(analyze) ' : ''}${name}` : `analyze ${name}`);
+    await engine.query(untidy ? `vacuum ${uncounted ? '(analyze) ' : ''}${name}` : `analyze ${name}`).catch(fault => {
+      if (engine.ready) logger().warn({ err: fault, table: name }, 'A table could not be looked after');
+    });
   }
 }
 

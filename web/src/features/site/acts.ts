@@ -1,12 +1,8 @@
 import { redirect } from 'react-router';
-import { isApiError } from '../../api/index.ts';
 import type { PageAction } from '../../routing/page.ts';
-import { becomeUser, ownPath } from '../../session/index.ts';
+import { becomeUser, ownPath, saysNobody } from '../../session/index.ts';
 import { leaveDevice } from '../../shell/otherTabs.ts';
 import { toldHere } from '../accounts/toldHere.ts';
-
-/** Nobody was signed in (behaviour `accounts.md §5.3`), or not any more. */
-const hasEnded = (error: unknown): boolean => isApiError(error) && (error.status === 400 || error.status === 401);
 
 /** Ends the session and goes home; one that had ended already is as good. @returns why it has not ended */
 export async function signOut({ call, me, queries }: PageAction): Promise<Response | { message: string }> {
@@ -17,7 +13,7 @@ export async function signOut({ call, me, queries }: PageAction): Promise<Respon
   try {
     await call('sessions.signOut');
   } catch (error) {
-    if (!hasEnded(error)) return { message: toldHere(error) };
+    if (!saysNobody(error)) return { message: toldHere(error) };
   }
   leaveDevice();
   becomeUser(queries, null);
