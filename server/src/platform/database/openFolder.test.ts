@@ -105,6 +105,20 @@ describe('the lock of a folder', () => {
   });
 });
 
+describe.skipIf(TEST_DATABASE_URL)('an open database', () => {
+  test('has its tables counted', async () => {
+    const database = await openFolder(folder);
+    await database.queries.execute(sql`create table pupils as select generate_series(1, 500) as id`);
+    await database.close();
+    const again = await openFolder(folder);
+    const counted = async () =>
+      (await again.queries.execute<{ n: number }>(sql`select reltuples as n from pg_class where relname = 'pupils'`))
+        .rows[0]?.n;
+    await expect.poll(counted, { timeout: 20_000 }).toBe(500);
+    await again.close();
+  }, 60_000);
+});
+
 describe('a database that cannot be used is named in one sentence', () => {
   test('without its password', async () => {
     const fault = await connect({ databaseUrl: 'postgres://ada:secret@127.0.0.1:1/x', dataDir: folder }).catch(

@@ -20,7 +20,7 @@ let count = 0;
 const OUTLIVED: unknown[] = ['0A000', '26000'];
 
 /**
- * Runs statements as `PGlite.query` does, but lets the database read and plan each of them once, and crosses over to it
+ * Runs statements as `PGlite.query` does for Drizzle, which sets how rows come back and nothing else, but lets the database read and plan each of them once, and crosses over to it
  * once a run instead of six times. It plans anew by itself when a table has got an index or its rows have been counted
  * (`upkeep`). Whoever calls holds the engine, for a transaction or for this statement.
  */
@@ -57,6 +57,7 @@ export function plannedOnce(engine: PGlite): Run {
       });
       if (!engine.isInTransaction()) await engine.syncToFs();
       const [result] = parse.parseResults(rows ? [rows, ...told] : told, engine.parsers, options);
+      // For the types: there is always one.
       if (!result) throw new Error('A statement gave no result.');
       return result;
     });
