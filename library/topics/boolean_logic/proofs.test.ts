@@ -547,7 +547,6 @@ test('what is typed freely in other words', () => {
     'minimises the number of gates',
     'shorter delay',
     'the delay is shorter',
-    'fewer gates with fewer inputs',
   );
   refuses(
     'logic_simplify_three_terms|d',
@@ -560,7 +559,5 @@ test('what is typed freely in other words', () => {
     'it is not smaller',
     'it is not faster',
     'more gates',
-    'fewer inputs',
-    'it has less outputs',
   );
 });

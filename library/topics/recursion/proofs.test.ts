@@ -131,9 +131,6 @@ test('finished functions', async () => {
 test('in words', () => {
   accepts(
     'rec_nobase|d',
-    'otherwise it would run forever',
-    'it stops it running forever',
-    'to make sure it does not run forever',
     'so that it stops',
     'to end the recursive calls',
     'otherwise it would go on forever',
@@ -149,9 +146,6 @@ test('in words', () => {
   );
   refuses(
     'rec_nobase|d',
-    'it makes it run forever',
-    'it lets the recursion go on forever',
-    'to make sure it is infinite',
     'it is needed to start the recursion',
     'so that it never stops',
     'it returns a value',
