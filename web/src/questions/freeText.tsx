@@ -10,6 +10,7 @@ const MOST_CHARACTERS = 200;
 
 /** An answer in the reader's own words, marked by rules. What goes over a limit is counted and never cut off. */
 export const freeText: QuestionType = {
+  answerType: 'stringChoice',
   Widget: FreeText,
   missing: (_, answer) => {
     const value = answer?.value ?? '';

@@ -7,6 +7,7 @@ import { useEarlyInput } from './useEarlyInput.ts';
 
 /** One of several choices: the answer is the choice as it was sent, told apart by its exact value (`learning.md §2.2`). */
 export const multiChoice: QuestionType = {
+  answerType: 'choice',
   Widget: MultiChoice,
   missing: (question, answer) => (placeOf(question, answer) < 0 ? 'Choose an answer first.' : undefined),
 };

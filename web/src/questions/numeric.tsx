@@ -10,6 +10,7 @@ import { useEarlyInput } from './useEarlyInput.ts';
  * leaves it out, "None" sends an empty one (`learning.md §2.2`).
  */
 export const numeric: QuestionType = {
+  answerType: 'quantity',
   Widget: Numeric,
   missing: (_, answer) => (answer?.value?.trim() ? undefined : 'Type your answer first.'),
 };

@@ -8,6 +8,7 @@ const LINES = 250;
 
 /** A word, a pattern of bits or a few lines of code, compared with what the author expects. */
 export const stringMatch: QuestionType = {
+  answerType: 'stringChoice',
   Widget: StringMatch,
   missing: (question, answer) => {
     const value = answer?.value ?? '';

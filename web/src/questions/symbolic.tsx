@@ -4,6 +4,7 @@ import type { QuestionType } from './types.ts';
 
 /** A formula of algebra, typed in a line or written in a maths editor (behaviour `learning.md §2.12`). */
 export const symbolic: QuestionType = {
+  answerType: 'formula',
   Widget: drawn('src/questions/formula/AlgebraWidget.tsx', () => import('./formula/AlgebraWidget.tsx')),
   missing: missingFormula,
 };

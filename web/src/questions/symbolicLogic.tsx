@@ -4,6 +4,7 @@ import type { QuestionType } from './types.ts';
 
 /** An expression of Boolean logic, typed in any notation (behaviour `learning.md §2.13`). */
 export const symbolicLogic: QuestionType = {
+  answerType: 'logicFormula',
   Widget: drawn('src/questions/formula/LogicWidget.tsx', () => import('./formula/LogicWidget.tsx')),
   missing: missingFormula,
 };

@@ -31,6 +31,8 @@ export interface FrameProps extends Omit<WidgetProps, 'feedbackId'> {
 
 /** A type of question that is marked: how it is answered, and what makes an answer complete. */
 export interface QuestionType {
+  /** The `type` of its answers; an attempt of another one was made when the part was of another type. */
+  answerType: string;
   /** May be lazy: a type whose editor is large is loaded with the pages that need it. */
   Widget: ComponentType<WidgetProps>;
   /** For types that are answered inside their text: fills the slots of the text, and is around the widget too. May be lazy. */

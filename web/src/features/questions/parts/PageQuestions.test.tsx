@@ -133,6 +133,15 @@ describe('a previous attempt', () => {
     expect(judged({ correctValue: true, correctUnits: false })).toBe(1);
   });
 
+  it('stays out of the boxes when the part has become one of another type, with what was said of it', () => {
+    const best = attempt('page|b', { type: 'stringChoice', value: 'B' }, {});
+    const html = render([numeric, { ...choice, bestAttempt: best }]);
+    expect(html).toContain('Choose an answer first.');
+    expect(html).not.toContain('checked=""');
+    expect(html).not.toContain('<h3>Incorrect</h3>');
+    expect(render([{ ...choice, bestAttempt: { ...best, correct: true } }])).not.toContain('<h3>Correct!</h3>');
+  });
+
   it('is hidden where its reader wants none to be shown, and said to be', () => {
     const best = attempt('page|b', { type: 'choice', value: 'B' }, {});
     const html = render([numeric, { ...choice, bestAttempt: best }], { hide: true });

@@ -1,5 +1,6 @@
 import type { ContentObject, ValidationResponse } from '@cs/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { questionTypes } from '../../../questions/index.ts';
 import { changePart, currentPart, initialPart, type PartAction, type PartState } from './partState.ts';
 
 /** The parts of one page. Each part listens for itself, so that typing in one draws no other. */
@@ -15,7 +16,7 @@ export interface PartStore {
 
 export function createPartStore(parts: readonly ContentObject[], hidden: boolean): PartStore {
   const states = new Map<string, PartState>();
-  for (const { id, bestAttempt } of parts) if (id) states.set(id, initialPart(hidden ? undefined : bestAttempt));
+  for (const part of parts) if (part.id) states.set(part.id, arriving(part, hidden));
   const ids = [...states.keys()];
   const listeners = new Set<() => void>();
   const nothing = initialPart(undefined);
@@ -35,6 +36,13 @@ export function createPartStore(parts: readonly ContentObject[], hidden: boolean
     },
     current: () => currentPart(ids.map(id => [id, get(id)] as const)),
   };
+}
+
+/** A part whose type was changed keeps what its reader has reached; the answer does not fit its boxes any more. */
+function arriving({ type, bestAttempt }: ContentObject, hidden: boolean): PartState {
+  if (hidden || !bestAttempt) return initialPart(undefined);
+  const fits = questionTypes[type]?.answerType === bestAttempt.answer.type;
+  return fits ? initialPart(bestAttempt) : { ...initialPart(undefined), best: bestAttempt };
 }
 
 /** Hands newer best attempts of a page that was fetched again to its parts. */
