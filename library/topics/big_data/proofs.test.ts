@@ -27,7 +27,7 @@ test('patterns', () => {
   });
   accepts('big_stream_alert|b', alerts.length);
   accepts('big_stream_alert|a', '(S | T) & (S | ~M)');
-  refuses('big_stream_alert|a', '(S | T) & ~M', 'S & T & ~M');
+  refuses('big_stream_alert|a', 'S | T', '(S | T) & ~M', 'S & T & ~M');
 });
 
 /** Words of some lines, and how often each occurs. */
@@ -116,97 +116,43 @@ test('programs', async () => {
   await expect(finished('big_tally_code', changing, '1')).rejects.toThrow(/side effect/);
 });
 
-test('why not in tables, in a student’s own words', () => {
-  accepts(
-    'big_no_structure|a',
-    'The data is unstructured.',
-    'It does not fit into rows and columns',
-    'It has no structure',
-    'there are no fixed fields for photographs',
-    'It comes in many different formats',
-    'because of the variety of the data',
-    'Photos cannot be put in a table',
-    'It lacks structure',
-    'A relational database needs a fixed structure',
-    'it is unstuctured',
-    'The data is not structured',
-    'It does not fit into a predefined schema',
-    'the data is in mixed formats',
-    'none of it fits into a table',
-    'Relational databases are designed for structured data',
-    'There is no set format',
-    'SQL cannot search inside a photo',
-  );
-  refuses(
-    'big_no_structure|a',
-    'There is too much of it',
-    'it arrives too fast',
-    'It is structured',
-    'the files are big',
-    'it needs a lot of storage',
-    'it is private',
-    'because it is expensive',
-    'the volume of data',
-    'it would be slow',
-    'it fits into tables',
-    'Not enough storage for the tables',
-    'it would need many tables',
-    'There is too much data for the tables',
-    'It is not unstructured',
-    'the data has a fixed structure',
-  );
+test('why not in tables', () => {
+  accepts('big_no_structure|a', ['unst', 'field', 'plan'], ['plan', 'unst', 'field']);
+  refuses('big_no_structure|a', ['unst'], ['unst', 'plan'], ['field', 'plan']);
+  for (const wrong of ['many', 'soon', 'numb', 'hard']) refuses('big_no_structure|a', ['unst', 'field', 'plan', wrong]);
 });
 
-test('what a copy is good for, in a student’s own words', () => {
+test('the same data at several sites', () => {
   accepts(
     'big_distributed|b',
-    'If one server fails the booking is not lost.',
-    'It is a backup',
-    'the data is still available when a server goes down',
-    'no data is lost if one crashes',
-    'The load can be shared: either server can answer',
-    'it can be read from a nearer server',
-    'it can be recovered',
-    'so that a faliure does not matter',
-    'improves reliability',
-    'the other server has it if one is destroyed',
-    'the booking could be restored',
-    'If the main server is not available, the copy is used',
-    'It reduces the load on each server',
-    'queries from the other country are answered locally',
-    'so that no updates are lost',
-    'The other server can take over',
-    'it can be accessed from the second server when the first is busy',
-    'the data can never be lost',
-    'in case the data gets lost',
-    'one server can be used if the other fails',
-    'there is no downtime',
-    'the data is less likely to be lost',
+    'replication',
+    'Data replication.',
+    'it is replicated',
+    'replecation',
+    'the data is replicated at both sites',
+    'Replicating',
+    'mirroring',
+    'database replication',
+    'each site has a replica',
+    'REPLICATION',
+    'replication, where copies are held at several sites',
+    'not partitioning but replication',
+    'replication, as the data is duplicated',
   );
   refuses(
     'big_distributed|b',
-    'It saves space',
-    'it is faster',
-    'it is more secure',
-    'the data is always consistent',
-    'It is better',
-    'there are two of them',
-    'less storage is needed',
-    'guests like it',
-    'it is cheaper',
-    'they are the same',
-    'if one fails the other fails too',
-    'the server is less likely to fail',
-    'if one server fails the data is lost',
-    'both servers will crash',
-    'the server will not fail',
-    'it is less reliable',
-    'it is easier to lose',
-    'if a server fails the copy is lost too',
-    'the bookings will be lost if a server fails',
-    'if one fails so does the other',
-    'there is no backup',
-    'it is not more reliable',
-    'it stops the server from failing',
+    'partitioning',
+    'partition',
+    'backup',
+    'backing up',
+    'duplication',
+    'redundancy',
+    'a copy',
+    'sharding',
+    'fragmentation',
+    'a distributed database',
+    'normalisation',
+    'not replication',
+    'partitioning or replication',
   );
 });

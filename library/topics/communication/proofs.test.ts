@@ -16,63 +16,15 @@ test('serial and parallel', () => {
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
 });
 
-test('why serial, in a student’s own words', () => {
-  accepts(
-    'com_serial_why|b',
-    'There is no skew.',
-    'Parallel suffers from skew over 5 m',
-    'less crosstalk between the wires',
-    'It needs fewer wires so it is cheaper',
-    'bits in parallel can arrive at different times',
-    'parallel cables are more expensive',
-    'no interference between wires',
-    'because of scew',
-    'Parallel data can become skewed',
-    'bits in parallel get out of sync',
-    'a single wire is enough',
-    'The cable costs less',
-    'the bits in parallel may not arrive at the same time',
-    'Parallel has a higher cost',
-    'serial only needs one channel',
-    'there is no skew in serial',
-    'Serial is more reliable over long distances as there is no skew',
-    'There is less chance of data skew',
-    'Parallel sends several bits at once, which can cause skew',
-    'Parallel is less reliable because of skew',
-    'there is less skew than with parallel',
-    'the longer the cable the more skew there is',
-    'the bits will stay in sync',
-    'Unlike parallel, serial has no skew',
-    'Unlike parallel it does not suffer from skew',
-    'serial has less interference than parallel',
-    'skew only happens in parallel',
-  );
+test('which reasons for serial earn a mark', () => {
+  accepts('com_serial_why|b', ['late', 'talk', 'plug'], ['plug', 'late', 'talk']);
   refuses(
     'com_serial_why|b',
-    'it is faster',
-    'several bits at once',
-    'serial has skew',
-    'parallel has no crosstalk',
-    'serial is more expensive',
-    'because it is better',
-    'fewer bits are sent',
-    'it is more reliable',
-    'serial needs more wires',
-    'it does not avoid skew',
-    "parallel doesn't suffer from skew",
-    'more wires make it faster',
-    'there is no skew in parallel',
-    'parallel transmission avoids skew',
-    'serial transmission causes skew',
-    'serial cables are more expensive',
-    'parallel transmission is cheaper',
-    'serial has more interference',
-    'skew is not a problem in parallel',
-    'there is more skew',
-    'serial bits arrive at different times',
-    'skew only happens in serial',
-    'parallel costs less',
-    'serial lines have more crosstalk',
+    'late',
+    ['late', 'plug'],
+    ['late', 'talk', 'plug', 'vague'],
+    ['late', 'talk', 'plug', 'once'],
+    ['late', 'talk', 'plug', 'more'],
   );
 });
 
@@ -104,52 +56,14 @@ test('asynchronous transmission', async () => {
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
 });
 
-test('what a start bit is for, in a student’s own words', () => {
-  accepts(
-    'com_start_stop|a',
-    'It tells the receiver that a character is about to be sent, starting its clock.',
-    'To signal the start of a character',
-    'to wake up the receiver',
-    'It shows that data is coming',
-    'It synchronises the clock of the receiver',
-    'Alerts the receiving device that data is arriving',
-    'so the reciever knows data is comming',
-    'It marks the beginning of transmission',
-    'It starts the timing of the receiver',
-    'To let the receiver get ready',
-    'So the receiver knows when to sample',
-    'To let the receiver know that data bits follow',
-    'to notify the receiver that data is on its way',
-    'To prepare the receiver for the data',
-    'It signals that transmission has started',
-    "it resets the receiver's clock",
-    'it triggers the receiver to start reading bits',
-    'It tells the computer where the data starts so that no errors occur',
-    'It tells the receiver to start its clock',
-    "to start the receiver's clock",
-    'It gets the receiver ready',
-    'It tells the receiver that the next 8 bits are data',
-    'it tells the receiver that the line is no longer idle',
-    'It stops the receiver being idle and tells it that data is arriving',
-  );
+test('what a start bit is for', () => {
+  accepts('com_start_stop|a', ['other', 'begins', 'clock']);
   refuses(
     'com_start_stop|a',
-    'It shows the end of the character',
-    'it starts',
-    'it checks for errors',
-    'to begin',
-    'It does not tell the receiver that data is coming',
-    'It makes the number of ones even',
-    'It encrypts the data',
-    'It tells the receiver that all data has arrived',
-    'It is a parity bit for the byte',
-    'The start bit shows the end of the data',
-    'it starts the computer',
-    'so that there are no errors',
-    'it tells the receiver how many bits are coming',
-    'it gives the receiver time to get ready for the next character',
-    'it stops the clock',
-    'it tells the receiver that data is not coming',
+    ['equal', 'begins', 'clock'],
+    ['other', 'ended', 'clock'],
+    ['other', 'good', 'clock'],
+    ['other', 'begins', 'parity'],
   );
 });
 

@@ -43,8 +43,14 @@ function dictionaryBytes(text: string): number {
 
 test('run-length encoding', async () => {
   accepts('cmp_rle_encode|a', runs('1110000001111100').flat().join(' '));
-  accepts('cmp_rle_encode|b', runs('AABAAAC').flat().join(' '));
-  accepts('cmp_rle_decode|a', decoded(pairsOf('3W4B2W1B')));
+  accepts('cmp_rle_encode|a', runs('1110000001111100').flat().join(', '));
+  refuses('cmp_rle_encode|a', runs('1110000001111100').flat().join(''), '1 3 0 6 1 5 0 2', '8 1 8 0', '3 6 5 2');
+  const letters = runs('AABAAAC').flat();
+  accepts('cmp_rle_encode|b', letters.join(' '), letters.join(''), letters.join(', ').toLowerCase());
+  refuses('cmp_rle_encode|b', '5 A 1 B 1 C', '2 A B 3 A C', 'A2B1A3C1');
+  const pixels = decoded(pairsOf('3W4B2W1B'));
+  accepts('cmp_rle_decode|a', pixels, [...pixels].join(' '), [...pixels].join(','), pixels.toLowerCase());
+  refuses('cmp_rle_decode|a', pixels.slice(0, -1), 'WWWWWBBBBB', 'WBWB');
   const picture = decoded(pairsOf('1 0 3 1 2 0 1 1 2 0 1 1 4 0 1 1'));
   expect(picture).toHaveLength(15);
   accepts('cmp_rle_decode|b', picture.slice(5, 10), picture.slice(5, 10).split('').join(','));
@@ -78,8 +84,10 @@ test('Huffman codes', async () => {
   says('huffman_coding', `It prints \`${await printed(program)}\`.`);
 
   const seat: Codes = { E: '0', T: '10', A: '110', S: '111' };
-  accepts('cmp_huff_decode|a', encode('A', seat));
-  accepts('cmp_huff_decode|b', decode('111011010', seat));
+  accepts('cmp_huff_decode|a', encode('A', seat), [...encode('A', seat)].join(' '));
+  refuses('cmp_huff_decode|a', '011', '001', encode('T', seat));
+  accepts('cmp_huff_decode|b', decode('111011010', seat), [...decode('111011010', seat)].join(' '));
+  refuses('cmp_huff_decode|b', 'SEA', 'TAES', 'EAST');
   accepts('cmp_huff_decode|c', encode('TEST', seat));
   accepts('cmp_huff_decode|d', 4 * 7 - encode('TEST', seat).length);
 });
@@ -120,13 +128,9 @@ test('dictionaries', async () => {
       .map(index => words[Number(index) - 1])
       .join(' ');
   accepts('cmp_dictionary_decode|a', look('3 2 1 2'));
-  accepts(
-    'cmp_dictionary_decode|b',
-    'tea green tea'
-      .split(' ')
-      .map(word => words.indexOf(word) + 1)
-      .join(' '),
-  );
+  const found = 'tea green tea'.split(' ').map(word => words.indexOf(word) + 1);
+  accepts('cmp_dictionary_decode|b', found.join(' '), found.join(', '));
+  refuses('cmp_dictionary_decode|b', found.join(''), '1 2 1', '1 2 3');
   const times = (count: number): string => Array(count).fill('green tea black tea').join(' ');
   accepts('cmp_dictionary_saving|a', times(2).length);
   accepts('cmp_dictionary_saving|b', dictionaryBytes(times(2)));
@@ -166,36 +170,7 @@ print(decode([[3, "a"], [1, "b"]]))`;
   says('cmp_rle_program', `is \`"${example}"\``, String(expected));
 });
 
-test('why lossy compression is not for programs, in words', () => {
-  accepts(
-    'cmp_must_be_lossless|b',
-    'the program would not run if changed',
-    'some of the code would be lost',
-    'every bit of the program is needed',
-    'no data may be lost',
-    'it would break the program',
-    'as you cannot get the original back',
-    "it can't be rebuilt exactly",
-    'the code would be incomplete',
-    'the program may behave differently',
-    'the program must not be changed',
-    'it could corrupt the file',
-    'it could ruin the program',
-  );
-  refuses(
-    'cmp_must_be_lossless|b',
-    'it makes the file bigger',
-    'nothing is lost',
-    'no instructions are lost',
-    'it does not lose data',
-    'lossy compression never changes the code',
-    'it removes no data',
-    'the program will not crash',
-    'the program has no errors',
-    'it loses quality',
-    'lossy compression does not work on programs',
-    'the program would still work',
-    'the program would still run',
-    'it would run',
-  );
+test('why lossy compression is not for programs', () => {
+  accepts('cmp_must_be_lossless|b', ['crash', 'every', 'parts']);
+  refuses('cmp_must_be_lossless|b', ['crash', 'every'], ['crash', 'every', 'parts', 'quality'], ['send'], ['never']);
 });

@@ -201,59 +201,49 @@ print(sum(balanced(_make(i)) for i in range(400)))`;
 
 test('in words', () => {
   accepts(
-    'ds_index|d',
-    'You can use a loop',
-    'it can be looped through',
-    'can iterate over all names',
-    'all names are under one name',
-    'a for loop can be used',
-    'Only one variable is needed',
-    'fewer variables',
-    'less code',
-    'you can access each name by its index',
-    'easier to search',
-    'data is stored together',
-    'they can be stored under a single identifier',
-  );
-  refuses(
-    'ds_index|d',
-    'it is faster',
-    'it takes less memory',
-    'it is easier',
-    'an array is better',
-    'it is neater',
-    'all have the same type',
-    'no idea',
-  );
-  accepts(
     'ds_stack_trace|d',
-    'last in first out',
     'LIFO',
-    'The last page visited is needed first',
-    'because you want the most recent page',
-    'it gives back the newest page',
-    'The previous page is on top',
-    'A queue would give the oldest page',
-    'with a queue you would go back to the first page',
-    'the latest page comes out first',
-    'pages come out in reverse order',
-    'you need the page you just left',
-    'a queue is FIFO but a stack is LIFO',
+    'last in first out',
+    'Last in, first out (LIFO)',
+    'last-in-first-out',
+    'FILO',
     'first in, last out',
+    'the last item in is the first item out',
+    'a stack is last in first out',
+    'LIFO, not FIFO',
+    'a stack is LIFO and a queue is FIFO',
+    'first out, last in',
+    'the last item to go in is the first to come out',
+    'last on, first off',
+    'L.I.F.O.',
   );
   refuses(
     'ds_stack_trace|d',
-    'first in first out',
     'FIFO',
-    'it keeps them in order',
-    'you can pop a page',
-    'it is faster',
-    'The oldest page comes out',
+    'first in first out',
+    'last in last out',
+    'the first page in is the first page out and the last in is the last out',
+    'not LIFO',
+    'FIFO, not LIFO',
+    'a queue is LIFO',
+    'a stack is FIFO and a queue is LIFO',
+    'it is not first in first out',
+    'pop',
+    'the last page',
+    'reverse order',
   );
 });
 
+test('the lines that print a list', () => {
+  const lines = (names: number) => [names, 1].map(n => `n${n}`);
+  accepts('ds_index|d', ['loop', 'index', ...lines(400)]);
+  refuses('ds_index|d', ['loop', 'index', ...lines(400).reverse()]);
+  refuses('ds_index|d', ['loop', 'index', 'n400', 'n100']);
+  refuses('ds_index|d', ['condition', 'type', ...lines(400)]);
+});
+
 test('lists in other typings', () => {
-  accepts('ds_stack_trace|a', '4, 2, 5', '4,2,5', '[4, 2, 5]', '4 2 5', '4; 2; 5');
+  accepts('ds_stack_trace|a', '4, 2, 5', '4,2,5', '[ 4, 2, 5 ]', '[4, 2, 5]', '4 2 5', '4; 2; 5');
   refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '425');
   accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6');
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
@@ -263,25 +253,4 @@ test('lists in other typings', () => {
   refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');
   accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S', 'T: P, Q, S', '[P, Q, S]');
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'ds_stack_trace|d',
-    'last in first out',
-    'the latest page comes back first',
-    'the page you just left is on top',
-    'you go back in reverse order',
-    'the most recent page is needed first',
-  );
-  refuses('ds_stack_trace|d', 'the pages are just left in the queue', 'not last in first out');
-  accepts('ds_stack_trace|d', 'a queue is FIFO, so it would give the oldest page', 'to go back to the page before');
-  refuses('ds_stack_trace|d', 'the queue is last in first out', 'a stack is FIFO and a queue is LIFO');
-  accepts('ds_index|d', 'you do not have to make lots of variables', 'four variables cannot be looped through');
-  accepts('ds_index|d', 'reduces the number of variables', 'any item is reached by its position');
-  refuses('ds_index|d', 'you do not need a loop', 'an array cannot be sorted', 'a loop is not needed');
-  refuses('ds_index|d', 'no loop is needed', 'you do not need to use a loop');
-  accepts('ds_index|d', 'no need for lots of variables', 'any name can be reached with a number');
-  accepts('ds_stack_trace|d', 'a stack, unlike a queue, is last in first out', 'a queue is not last in first out');
-  refuses('ds_stack_trace|d', 'unlike a stack, a queue is last in first out');
 });

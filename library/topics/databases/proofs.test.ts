@@ -100,43 +100,35 @@ test('normal forms', () => {
   accepts('dbs_table_count|b', ['copy', 'name', 'isbn', 'isbn', 'title']);
 });
 
-test('what redundancy is, in words of their own', () => {
+test('what it is called when a fact is stored again', () => {
   accepts(
     'dbs_why_split|b',
-    'The same data is stored in different tables',
-    'the same fact is in several records',
-    'data is stored in more than one place',
-    'Data is duplicated unnecessarily, which can lead to inconsistency',
-    'repetition of data',
-    'storing data in several places',
-    'the same data stored twice, so that the copies may contradict each other',
+    'redundancy',
+    'data redundancy',
+    'Redundant data.',
+    'redundency',
+    'it is called data redundancy',
+    'the data is redundant',
+    'redundancy, which can lead to inconsistency',
+    'duplication',
+    'data duplication',
+    'duplicated data',
+    'data that is stored without need: redundancy',
+    'it is not normalised, so redundancy',
   );
   refuses(
     'dbs_why_split|b',
-    'no data is repeated',
-    'reducing repeated data',
-    'when copies of data contradict each other',
-    'data that has different values in two places',
-    'unnecessary data',
-    "data that isn't needed",
-    'storing data in different tables',
-  );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'dbs_why_split|b',
-    'the same data is stored twice',
-    'data is repeated',
-    'duplicate data',
-    'the same fact appears in several places',
-    'data stored more than once',
-  );
-  refuses(
-    'dbs_why_split|b',
-    'more data than one person can read',
-    'not the same data',
-    'data that are no longer needed',
-    'no data is repeated',
+    'inconsistency',
+    'data inconsistency',
+    'repetition',
+    'repeated data',
+    'integrity',
+    'a primary key',
+    'normalisation',
+    'no redundancy',
+    'reducing redundancy',
+    'removing data redundancy',
+    'a flat file',
+    'encryption',
   );
 });

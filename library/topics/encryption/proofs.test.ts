@@ -10,7 +10,7 @@ const pairs = (people: number): number => (people * (people - 1)) / 2;
 
 test('the Caesar cipher', () => {
   accepts('enc_caesar_encrypt|a', caesar('ROUTER', 4));
-  accepts('enc_caesar_encrypt|b', caesar('XYLEM', 5));
+  accepts('enc_caesar_encrypt|b', caesar('XYLEM', 5), [...caesar('XYLEM', 5)].join(' '));
   refuses('enc_caesar_encrypt|a', caesar('ROUTER', -4), caesar('ROUTER', 3));
   accepts('enc_caesar_decrypt|a', caesar('ZJYLLU', -7));
   refuses('enc_caesar_decrypt|a', caesar('ZJYLLU', 7));
@@ -37,26 +37,6 @@ test('breaking a Caesar cipher', () => {
   const counts = [...letters].map(letter => [...secret].filter(other => other === letter).length);
   const key = counts.indexOf(Math.max(...counts)) - letters.indexOf('E');
   accepts('enc_caesar_weak|b', caesar(secret, -key));
-  accepts('enc_caesar_weak|a', 'There are only 25 keys', 'you can try every key', 'frequency analysis of letters');
-  accepts(
-    'enc_caesar_weak|a',
-    'There are not many possible shifts',
-    'the same letter is always replaced by the same letter',
-  );
-  refuses('enc_caesar_weak|a', 'it is very easy');
-  accepts(
-    'enc_caesar_weak|a',
-    'Because it can be brute forced easily',
-    'there are not a lot of combinations',
-    'once you know one letter you know the rest',
-    'you can try all 25 of them',
-  );
-  refuses(
-    'enc_caesar_weak|a',
-    'the key is only known to two people',
-    'there are too many keys to try',
-    'guess the key',
-  );
   accepts('enc_caesar_weak|b', 'Meet me here.');
 });
 
@@ -123,29 +103,26 @@ for key in range(1, 26):
   expect(attack[7 - 1]).toBe(`7 ${caesar('ZJYLLU', -7)}`);
 });
 
-test('what is typed freely in other words', () => {
+test('the name of an attack, as students write it', () => {
   accepts(
     'enc_caesar_weak|a',
-    'the number of keys is not very large',
-    'there are only 25 keys',
-    'you can try every shift',
-    'frequency analysis',
-    'common letters show',
-    'the number of possible keys is low',
-    'it only has 25 different ways to encrypt',
-    'every letter is shifted by the same amount',
-    'it can be cracked by trial and error',
+    'brute force',
+    'Brute-force attack',
+    'a brute force attack',
     'bruteforce',
+    'it is called brute forcing',
+    'an exhaustive search',
+    'brute force, as there are not many keys',
   );
   refuses(
     'enc_caesar_weak|a',
-    'you cannot try every key',
-    'it cannot be brute forced',
-    'there are no patterns',
-    'frequency analysis does not work',
-    'the same key is used to encrypt and decrypt',
-    'there are not few keys',
-    'there are not only 25 keys',
-    'not many people use it',
+    'frequency analysis',
+    'a dictionary attack',
+    'trial and error',
+    'guessing the key',
+    'denial of service',
+    'force',
+    'not brute force',
+    'it is weak',
   );
 });

@@ -106,7 +106,7 @@ test('addresses of records', async () => {
   const damaged = Array.from({ length: 200 }, (_, record) => record).find(record => start(record + 1) > 5000);
   accepts('fo_address|c', damaged ?? 0);
   const [program = ''] = codeOf('file_organisations');
-  says('file_organisations', `It prints \`${await printed(program)}\``, '128 + 16 000 = **16 128**');
+  says('file_organisations', `It prints \`${await printed(program)}\``, '128 + 16,000 = **16,128**');
   expect(128 + 250 * 64).toBe(16128);
   says('file_organisations', `or **${(200 / 5000) * 100}%**`);
 });
@@ -220,60 +220,6 @@ test('when a file is re-organised', () => {
   refuses('fo_reorganise|a', '(F | L) & H', 'F | L', 'F | (L & ~H)');
 });
 
-test('why a sequential file, in words', () => {
-  accepts(
-    'fo_choose|b',
-    'all the records are needed',
-    'every record is used',
-    'because it has to process every employee',
-    'the hit rate is high',
-    'hit rate is 100%',
-    'all staff are paid so the whole file is read',
-    'each record is processed in turn',
-    'the whole file has to be read anyway',
-    'most records are accessed in the run',
-    'everyone is paid',
-    'no records are skipped',
-    'it needs to go through each member of staff in order',
-    'batch processing of all records',
-    'it has a 100 percent hit rate',
-    'the records are needed in the same order',
-    'it is read once from start to end because all records are used',
-  );
-  refuses(
-    'fo_choose|b',
-    'it is in order',
-    'the records are sorted',
-    'it is fast',
-    'only a few records are used',
-    'not all records are used',
-    'the hit rate is low',
-    'it has direct access',
-    'a single record can be found quickly',
-    'it saves space',
-    'it is easier',
-    'all records can be found directly',
-    'to find each employee quickly',
-    'the file is not read as a whole',
-    'because it is sorted by staff number',
-  );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'fo_choose|b',
-    'all records are used',
-    'every member of staff is paid',
-    'the hit rate is high',
-    'they are processed one after another',
-    'everyone gets paid',
-  );
-  accepts('fo_choose|b', 'every single record is used', 'the entire file is processed');
-  accepts('fo_choose|b', 'it is read once from start to end', 'random access is not needed since every record is read');
-  refuses('fo_choose|b', 'not all records are used', "you don't need to read every record", 'only one record is read');
-});
-
-test('what a review found typed', () => {
-  accepts('fo_choose|b', "you don't need to search for single records because all are read");
-  refuses('fo_choose|b', "you don't have to read the whole file");
+test('why a sequential file', () => {
+  accepts('fo_choose|b', 'Every record is needed, so the file can be read once from start to end.');
 });

@@ -111,109 +111,45 @@ test('finished functions', async () => {
   accepts('file_merge|a', await finished('file_merge', merge, sum));
 });
 
-test('why the old lines are lost, and where the last ones were, in words', () => {
-  accepts(
-    'file_mode_w|d',
-    'the file is overwritten',
-    'the old lines are lost',
-    'all previous data is deleted',
-    'it wipes the file',
-    'it erases everything',
-    'only the last day is left',
-    'only the newest line remains',
-    'there will only be one line',
-    'previous entries are not kept',
-    'the data is over written',
-  );
-  refuses(
-    'file_mode_w|d',
-    'the new line is not added',
-    'nothing is lost',
-    'it gives an error',
-    'it crashes',
-    'should use append',
-    'the old lines are not overwritten',
-    'it adds the line at the end',
-    'it cannot write',
-  );
-  accepts(
-    'file_close|b',
-    'the last lines were still in the buffer',
-    "the buffer wasn't flushed",
-    'they were in RAM when it crashed',
-    'data is held in memory until the file is closed',
-    'they were in a temporary storage area',
-    'they were in memory and not saved',
-  );
-  refuses(
-    'file_close|b',
-    'because it crashed',
-    'because the file was not closed',
-    'the memory was full',
-    'the computer ran out of memory',
-    'the program did not save',
-    'the file was corrupted',
-  );
-  accepts('file_highscores|a', 'Ida Kit Tom Eva Zoe', 'Ida, Kit, Tom, Eva, Zoe');
+test('a log of three days in two modes', async () => {
+  const lines = async (mode: string) => {
+    const day = `f = open("days.txt", "${mode}")\nf.write("x\\n")\nf.close()\nprint(len(open("days.txt").readlines()))\n`;
+    return (await printed(given('days.txt', '') + day.repeat(3))).split('\n');
+  };
+  const [write, append] = [await lines('w'), await lines('a')];
+  expect([write[0], append[0]]).toEqual(['1', '1']);
+  const evenings = [1, 2].flatMap(day => [`n${write[day]}`, `n${append[day]}`]);
+  accepts('file_mode_w|d', evenings);
+  refuses('file_mode_w|d', ['n2', 'n2', 'n3', 'n3'], ['n0', 'n2', 'n0', 'n3'], ['n1', 'n1', 'n1', 'n1']);
 });
 
-test('what is typed freely in other words', () => {
+test('where the last lines were', () => {
   accepts(
     'file_close|b',
-    'the program crashed while the data was still in the buffer',
-    'the computer keeps data in memory before it writes it to the disk and this was lost',
-    'the lines were in memory and not enough had been written',
-    'the data was still in the buffer and had not been flushed',
-    'they were waiting in memory and were not written yet',
-    'they were in memory',
-    'they were in the main memory',
-    'the program crashed before the buffer was full',
+    'buffer',
+    'the buffer',
+    'A buffer.',
+    'they were in the buffer',
+    'bufer',
+    'BUFFER',
+    'the output buffer in RAM',
+    'a write cache',
+    'it is called a buffer memory',
+    'file buffer',
   );
   refuses(
     'file_close|b',
-    'not enough RAM',
-    'the buffer was not used',
-    'there was no buffer',
-    'there is not enough memory',
-    'The memory was not big enough',
-    'the program never wrote them to the file',
-    'nothing was in memory',
-    'the lines were not in memory',
-    'the buffer was full',
-    'because the buffer was full',
-    'there was a buffer overflow',
+    'RAM',
+    'main memory',
+    'the cache',
+    'a register',
+    'the stack',
+    'virtual memory',
+    'buffer overflow',
+    'the clipboard',
+    'temporary storage',
+    'ROM',
+    'the recycle bin',
   );
-  accepts(
-    'file_mode_w|d',
-    "only today's line is left",
-    'it writes over the old lines',
-    'everything except the new line is deleted',
-    'the log is cleared',
-    'the old lines are not kept, they are lost',
-    "it doesn't keep the old lines",
-    'the previous lines are not saved',
-    'nothing from before is left',
-    'the new line is not added to the end, the file is overwritten',
-  );
-  refuses(
-    'file_mode_w|d',
-    'the last line is not added',
-    'a new line is added to the file',
-    'the last line of the file is only read',
-    'the new data is lost',
-    'nothing is lost',
-    'it does not overwrite the old lines',
-    'it does not write over the old lines',
-    'the old lines are kept',
-  );
-});
-
-test('what a review found typed', () => {
-  accepts(
-    'file_close|b',
-    'they were not saved, still in memory',
-    'the buffer was not yet full, so its content was not written',
-  );
-  refuses('file_close|b', 'the lines were not stored in memory', 'there was not enough space in the buffer');
-  refuses('file_mode_w|d', 'the new lines are not kept');
+  accepts('file_highscores|a', 'Ida Kit Tom Eva Zoe', 'Ida, Kit, Tom, Eva, Zoe', 'ida kit tom eva zoe');
 });

@@ -61,7 +61,7 @@ test('map, filter and pipelines', async () => {
     expect([n].filter(m => m % 2 === 0).filter(m => !(m > 10)).length === 1).toBe(even && !large);
   }
   accepts('fp_filter|b', '~B & A');
-  refuses('fp_filter|b', '~A & ~B');
+  refuses('fp_filter|b', '~A & ~B', 'A ^ B');
   const [pipe = ''] = codeOf('fp_pipe');
   accepts('fp_pipe|a', await printed(pipe));
   const [both = ''] = fenced('fp_first_class');
@@ -114,56 +114,6 @@ test('finished programs', async () => {
 });
 
 test('why pure functions are easily tested', () => {
-  accepts(
-    'fp_pure|b',
-    'The same input always gives the same output.',
-    'It gives the same result every time for the same arguments.',
-    'It has no side effects.',
-    'It does not change anything outside the function.',
-    'It does not depend on global variables.',
-    'The result depends only on its arguments.',
-    'The output is predictable.',
-    'Its results are consistent whenever it is called with the same parameters',
-    'You know the output will be the same for the same inputs',
-    'No state has to be set up before the test.',
-    'Nothing else in the program is affected by it',
-    'It will never give a different result for the same input',
-    'It is not affected by the rest of the program.',
-    'It can be tested in isolation.',
-    'you can test it on its own',
-    'It is deterministic',
-    'It only needs one argument to be tried, as nothing else matters.',
-    'its output is only determined by its input',
-    'The output is determined by its input.',
-    'No need to set anything up',
-    'You only need to check the output for each input.',
-    'because it has no external dependencies',
-    'You can predict the output.',
-    'you know what it should return',
-    'It only has one possible output for each input',
-  );
-  refuses(
-    'fp_pure|b',
-    'The result is different each time.',
-    'It does not give the same output for the same input.',
-    'It is short.',
-    'It is easy to understand.',
-    'Because it is pure.',
-    'It runs faster.',
-    'The output varies.',
-    'It prints its result.',
-    'It does not have arguments.',
-    'there is only one argument',
-    'It only has one input.',
-    'you cannot predict the output',
-    'It has side effects.',
-    'it can use global variables',
-    'It does not return a value.',
-    'The same input can give different results.',
-  );
-});
-
-test('what a review found typed', () => {
-  accepts('fp_pure|b', 'it is predictable', 'No input from outside is needed');
-  refuses('fp_pure|b', 'it is not predictable', 'it only takes one parameter');
+  accepts('fp_pure|b', ['twi', 'set', 'lea'], ['lea', 'twi', 'set']);
+  refuses('fp_pure|b', ['twi', 'set'], ['alw'], ['twi', 'set', 'lea', 'sho'], ['twi', 'one'], ['twi', 'set', 'alw']);
 });

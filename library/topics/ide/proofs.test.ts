@@ -94,66 +94,11 @@ test('mended functions', async () => {
 });
 
 test('how auto-complete helps', () => {
-  accepts(
-    'ide_autocomplete|a',
-    'It avoids spelling mistakes in names.',
-    'There are fewer typing errors.',
-    'The programmer can write code faster.',
-    'It reminds the programmer of the names of variables.',
-    "They don't have to type the whole word",
-    'fewer keystrokes',
-    'It makes sure names are spelt correctly',
-    'It shows which parameters are needed',
-    'less typing',
-    'no need to know the exact spelling',
-    'reduces the chance of a syntax error',
-    'it is quicker',
-    'The programmer does not need to remember the full name of a function',
-  );
+  accepts('ide_autocomplete|a', ['sug', 'wri', 'spe', 'rem']);
   refuses(
     'ide_autocomplete|a',
-    'It completes words.',
-    'It makes coding easier.',
-    'It runs the program.',
-    'it makes the program run faster',
-    'the program runs quicker',
-    'It does not stop errors',
-    'it does not save time',
-    'It finds errors',
-    'it suggests words',
-    'It shows errors in red',
-    'it fixes logic errors',
+    ['sug', 'exe', 'spe', 'rem'],
+    ['sug', 'wri', 'log', 'rem'],
+    ['tes', 'wri', 'spe', 'tra'],
   );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'ide_autocomplete|a',
-    'names are always typed in correctly',
-    'the programmer does not need to type the whole name so it is faster',
-    'it prevents misspelt names',
-    'fewer mistakes in names',
-    'it is faster and you do not make typing mistakes',
-    'it cuts down on typing',
-    'it suggests names so that they are not misspelt',
-    'it makes sure that names are not spelt wrong',
-    'it reduces the time taken to write code',
-    "it finishes the word so you don't have to",
-  );
-  refuses(
-    'ide_autocomplete|a',
-    'names are not spelt correctly',
-    'the program will have no errors',
-    'it is not quicker',
-    'it does not save time',
-    'names might not be typed in correctly',
-    'it never saves time',
-    'it reduces speed',
-    'it is less efficient',
-  );
-});
-
-test('what a review found typed', () => {
-  accepts('ide_autocomplete|a', 'it is more efficient to write code', 'it cuts down on time');
-  refuses('ide_autocomplete|a', 'it is not productive', "it doesn't make it faster");
 });

@@ -23,7 +23,8 @@ test('pictures and their bits', async () => {
   says('img_read_pattern', letter.map(row => row.replaceAll('#', '1').replaceAll('.', '0')).join(' '));
   accepts('img_read_pattern|a', 'H', 'h');
   const codes: Record<string, string> = { white: '00', red: '01', green: '10', blue: '11' };
-  accepts('img_read_pattern|b', ['blue', 'white', 'green', 'red'].map(colour => codes[colour]).join(' '));
+  const row = ['blue', 'white', 'green', 'red'].map(colour => codes[colour]);
+  accepts('img_read_pattern|b', row.join(' '), row.join(''), row.join(', '), [...row.join('')].join(' '));
   refuses('img_read_pattern|b', ['red', 'green', 'white', 'blue'].map(colour => codes[colour]).join(''));
   const [draw = ''] = codeOf('bitmap_images');
   expect(await printed(draw)).toBe('.##.\n#..#\n####\n#..#');
@@ -113,30 +114,46 @@ print(image_bytes(100, 50, 5), image_bytes(3, 3, 2), image_bytes(33, 7, 20), dep
   accepts('img_size_program|a', ['def', 'start@1', 'while@1', 'more@2', 'ret@1']);
 });
 
-test('an enlarged bitmap, in a student’s own words', () => {
+test('the name for visible squares, in words', () => {
   accepts(
     'img_quality|c',
-    'It looks blocky because each pixel is larger',
-    'You can see the individual pixels because they have been enlarged',
-    'pixelated, since the resolution is too low for that size',
-    'It is blurry as there are not enough pixels',
-  );
-  refuses(
-    'img_quality|c',
+    'pixelation',
+    'Pixelation.',
+    'pixellation',
+    'pixelated',
     'it looks pixelated',
-    'It is pixelated because you can see the pixels',
-    'it looks fine because the pixels stay the same size',
-    'the pixels are recalculated when the image is enlarged',
-    'It does not get pixelated because there are more pixels',
+    'it gets pixellated',
+    'pixelization',
+    'pixelisation',
+    'pixelised',
+    'pixelating',
+    'pixilation',
+    'pixilated',
+    'pixalation',
+    'the effect is called pixelation',
+    'pixelation because it is too large',
+    'pixelation, as no new pixels are added',
+    'pixeltion',
   );
-});
-
-test('what a review found typed', () => {
-  accepts('img_quality|c', 'blurry because the same pixels fill a larger area');
   refuses(
     'img_quality|c',
-    'It looks pixelated because the pixels are smaller',
-    'it looks pixelated because the pixels are blue',
-    'it looks the same because pixels are recalculated',
+    'pixels',
+    'large pixels',
+    'blurry',
+    'blurring',
+    'blocky',
+    'low resolution',
+    'resolution',
+    'compression',
+    'lossy compression',
+    'enlarging',
+    'zooming',
+    'scaling',
+    'colour depth',
+    'vector graphic',
+    'it is not pixelated',
+    'not pixelised',
+    'quantisation',
+    'I do not know',
   );
 });

@@ -85,173 +85,50 @@ test('sorting cases', () => {
   accepts('imp_code_of_conduct|a', ['comp', 'duty', 'publ', 'prof']);
 });
 
-test('in words', () => {
-  accepts(
-    'imp_repair|a',
-    'There is less e-waste',
-    'fewer laptops go to landfill',
-    'no new raw materials have to be mined',
-    'It saves the energy of making a new one',
-    'less waste is produced',
-    'because manufacturing causes pollution',
-    'it reduces carbon emissions',
-    'Toxic metals do not get into the ground',
-    'fewer resourses are used',
-    'no transport from far away is needed',
-    'no new laptop needs to be made',
-    'a new laptop needs more mining',
-    'buying new creates more waste',
-    'repairing uses less energy than making new',
-  );
-  refuses(
-    'imp_repair|a',
-    'it is cheaper',
-    'it saves money',
-    'it is faster',
-    'it creates more waste',
-    'because it is good',
-    'the owner keeps the files',
-    'it is better for the environment',
-    'laptops are useful',
-    'it increases pollution',
-    'you know how to use it',
-    'it is more useful',
-    'you make it better',
-    'it is fine',
-    'repairing uses more energy',
-    'reuse',
-  );
-  accepts(
-    'imp_privacy|a',
-    'The insurance could become more expensive',
-    'They might have to pay more',
-    'the insurer may refuse to cover them',
-    'the data could be hacked',
-    'Their data might be sold to other companies',
-    'loss of privacy',
-    'higher premiums',
-    'they could be denied insurance',
-    'the watch may be inaccurate',
-    'it tracks their location',
-    'the data could be leacked',
-    'the company knows where you are',
-    'insurer knows everything about you',
-    'the insurer can use it against them',
-    'data misuse',
-  );
+test('risks for the customer', () => {
+  accepts('imp_privacy|a', ['price', 'theft', 'sale'], ['sale', 'price', 'theft']);
   refuses(
     'imp_privacy|a',
-    'they get a free watch',
-    'lower price',
-    'they pay less',
-    'it makes them healthier',
-    'it is useful',
-    'the watch looks nice',
-    'they sleep',
-    'a discount on insurance',
-    'nothing',
-    'it motivates them',
-    'it may be cold',
-    'it costs nothing',
-    'they could lose the watch',
+    ['price', 'theft'],
+    ['price', 'theft', 'sale', 'vague'],
+    ['walk'],
+    ['price', 'firm'],
+    ['sale'],
   );
 });
 
-test('what is typed freely in other words', () => {
-  accepts(
-    'imp_privacy|a',
-    'they might not be insured any more',
-    'the insurer could raise the price',
-    'they may not want their data shared',
-    'The company might increase the premium if they do not exercise',
-    'their private health data is known to a company',
-  );
-  refuses(
-    'imp_privacy|a',
-    'the price falls',
-    'their data is not shared',
-    'their data cannot be stolen',
-    'the premium goes down',
-    'it lowers the price',
-    'there is no loss of privacy',
-    'they pay less',
-    'no risk',
-  );
+test('the name of electronic waste', () => {
   accepts(
     'imp_repair|a',
-    'a new laptop needs more energy to make',
-    'it uses fewer raw materials',
-    'it reduces waste',
-    'it takes a lot of energy to produce a new laptop',
-    'Producing a new one uses more energy',
+    'e-waste',
+    'E-Waste',
+    'ewaste',
+    'e waste',
+    'electronic waste',
+    'electrical waste',
+    'It is called e-waste.',
+    'electrical and electronic waste',
+    'WEEE',
+    'waste electrical and electronic equipment',
+    'eletronic waste',
+    'toxic e-waste',
+    'e-waste in landfill',
   );
   refuses(
     'imp_repair|a',
-    'the repair has to be made by an expert',
-    'it uses more electricity',
-    'repairing pollutes more water',
-    'repairing takes more energy',
-    'it creates more waste',
+    'waste',
+    'toxic waste',
+    'landfill',
+    'rubbish',
+    'recycling',
+    'pollution',
+    'plastic waste',
+    'waste electricity',
+    'electricity waste',
+    'electronics',
+    'carbon footprint',
+    'not e-waste',
+    'energy',
+    'email',
   );
-});
-
-test('sentences of a second reading', () => {
-  accepts(
-    'imp_privacy|a',
-    'insurance might go up',
-    'the insurer can see all their data',
-    'data could be used for something else',
-    'the data could be intercepted',
-    'the insurer might not cover them',
-    'insurance might not be renewed',
-    'someone could find out that they are ill',
-    'the data could get into the wrong hands',
-    'their data may not be kept private',
-    'the data is not secure',
-  );
-  refuses(
-    'imp_privacy|a',
-    'their data is kept private',
-    'their privacy is protected',
-    'their data is kept secure',
-    'it does not cost more',
-    'the insurance does not get more expensive',
-    'the insurance does not go up',
-    'No hacker can steal the data',
-    'they can monitor their health',
-  );
-  accepts(
-    'imp_repair|a',
-    'it uses more energy to make a new one',
-    'it takes more resources to build a new laptop',
-    'it is cheaper and produces less waste',
-    'rather than buying a new one it uses less energy',
-    'the laptop does not need to be disposed of',
-    'less fuel for delivery',
-  );
-  refuses(
-    'imp_repair|a',
-    'it costs less money than a new one',
-    'It takes more energy to repair than to make a new one',
-    'new laptops use less energy',
-    'it does not reduce waste',
-    'repairing does not save energy',
-    'it uses a lot of energy',
-    'repairing wastes resources',
-    'it produces more carbon',
-  );
-});
-
-test('what a review found typed', () => {
-  accepts(
-    'imp_privacy|a',
-    'their data is not kept private',
-    'the data could be viewed by people who should not see it',
-    'unauthorised people could access it',
-    'they might not get insurance',
-    'higher bills',
-  );
-  refuses('imp_privacy|a', "they won't be refused", 'prices do not increase', 'the data is kept secure');
-  accepts('imp_repair|a', 'a new one uses more energy to make');
-  refuses('imp_repair|a', 'a new laptop uses less energy', 'new laptops are more energy efficient');
 });

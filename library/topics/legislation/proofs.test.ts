@@ -88,144 +88,44 @@ test('a principle in words', () => {
   );
 });
 
-test('why looking is an offence, in words', () => {
+test('the name of the first offence', () => {
   accepts(
     'law_misuse_match|c',
-    'unauthorised access is a crime',
+    'unauthorised access',
+    'Unauthorised access to computer material',
+    'unauthorized access',
     'it is unathorized access',
-    'she did not have permission',
-    'she had no permission from her brother',
-    "he didn't give consent",
-    'her brother did not allow it',
-    'He did not agree',
-    "She wasn't authorised",
-    'just looking is enough',
-    'accessing the account is illegal even if nothing is changed',
-    'gaining access without consent breaks the Computer Misuse Act',
+    'unauthorised acess',
+    'She gained unauthorised access to his account.',
+    'access without permission',
+    'accessing a computer without authorisation',
+    'accessing data without consent',
+    'un-authorised access',
+    'reading his messages is access without his permission',
+    'unauthorised access, even though she changed nothing',
   );
   refuses(
     'law_misuse_match|c',
-    'she broke the Computer Misuse Act',
-    'it is hacking',
-    'it is against the data protection act',
-    'it is an invasion of privacy',
-    'she is right because she changed nothing',
-    'nothing was damaged',
-    'She had permission',
-    'because she guessed the password',
-    'it is rude',
-    'because it is illegal',
+    'hacking',
+    'the Computer Misuse Act',
+    'unauthorised',
+    'access',
+    'authorised access',
+    'unauthorised access with intent to commit a further offence',
+    'unauthorised modification of computer material',
+    'unauthorised acts to impair a computer',
+    'invasion of privacy',
+    'the Data Protection Act',
+    'it was not unauthorised access',
+    'guessing a password',
+    'stealing data',
+    'she broke no law',
+    'Section 1',
+    'the first offence',
   );
 });
 
-test('a drawback of open source, in words', () => {
-  accepts(
-    'law_licence|d',
-    'there may be no support',
-    'no technical support',
-    'they have to pay for support',
-    'staff may need training',
-    'they need a programmer to change it',
-    'hackers can look for weaknesses in the code',
-    'less secure',
-    'more security risks',
-    'it may not be compatible with other software',
-    'it might be harder to use',
-    'it may be abandoned',
-    'no warranty',
-  );
-  refuses(
-    'law_licence|d',
-    'it is free',
-    'it costs a lot',
-    'there is a licence fee',
-    'free support',
-    'better security',
-    'more secure',
-    'you can change it',
-    'it cannot be changed',
-    'people can steal the code',
-    'anyone can see the code',
-    'it is open',
-  );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'law_licence|d',
-    'development may stop',
-    'there is nobody to ask',
-    'there might be no training',
-    'no support is provided',
-    'it can be hard for beginners',
-  );
-  refuses(
-    'law_licence|d',
-    'it has fewer bugs',
-    'it is not hard to use',
-    'no training is needed',
-    'it does not need updates',
-    'it is very reliable',
-    'it costs more',
-    'they cannot change it',
-  );
-});
-
-test('sentences of a second reading', () => {
-  accepts(
-    'law_misuse_match|c',
-    'She is wrong because she was not allowed to read them',
-    'she was not allowed to log in',
-    'Mia is wrong because she had no right to access it',
-    'no damage is needed',
-    "you don't need to change anything to break the law",
-    'she needed his consent',
-    'she broke into his account without him knowing',
-    'simply reading the messages breaks the law',
-  );
-  refuses(
-    'law_misuse_match|c',
-    'She did not need permission',
-    'she is not wrong because she had permission',
-    'it was not unauthorised',
-    'looking at his messages is not an offence',
-    'looking is not enough',
-    'Because she did not damage anything',
-    'Mia is right',
-  );
-  accepts(
-    'law_licence|d',
-    'They will need someone who can code',
-    'It might have viruses in it',
-    'no customer service',
-    'they must share their changes',
-    'it takes time and effort to adapt it',
-    'may not be updated regularly',
-    'no guarantee that it is secure',
-  );
-  refuses(
-    'law_licence|d',
-    'it is secure',
-    'it is reliable',
-    'it needs no training',
-    'bugs are fixed quickly',
-    'many people look for bugs',
-    'it is updated often',
-    'they do not have to share anything',
-  );
+test('a principle, and a list with a full stop', () => {
   refuses('law_principles|c', 'purpose limitation, not confidentiality');
   accepts('law_retention_code|a', 'Fay, Hal, Ivy.');
-});
-
-test('what a review found typed', () => {
-  accepts('law_misuse_match|c', 'Damage is not needed: unauthorised access is an offence by itself.');
-  refuses(
-    'law_misuse_match|c',
-    'she needs no permission',
-    'she did not need his consent',
-    'there was no need for permission',
-    'she did not change anything so has broken no law',
-  );
-  accepts('law_licence|d', 'nobody must support it', 'it might not be very secure', 'it takes a long time to change');
-  refuses('law_licence|d', 'nobody must pay', 'it is secure because many people check it');
 });

@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest';
 import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
-test('volatile in a student’s own words', () => {
-  accepts(
-    'mem_define_volatile|a',
-    'Its data is lost when the power is turned off.',
-    'It loses everything without electricity',
-    'When you switch it off the contents disappear',
-    'it does not keep data when the power is off',
-    "it doesn't retain its contents without power",
-    'The memory gets wiped in a power cut',
-    'it needs power to keep its data',
-    'it only keeps data while the power is on',
-    'it keeps data until the power is turned off',
-    'data is lost when the PC is shut down',
-  );
+test('who says what volatile means', () => {
+  accepts('mem_define_volatile|a', ['gone', 'forget', 'blank']);
   refuses(
     'mem_define_volatile|a',
-    'it can be changed',
-    'it keeps its data when the power is off',
-    'data is not lost when the power is off',
-    "it doesn't lose data without power",
-    'data is lost',
-    'it keeps its data even when the power is lost',
-    'it needs no power to keep its data',
-    "it doesn't need power to store data",
+    ['gone', 'forget'],
+    ['gone', 'forget', 'blank', 'change'],
+    ['keeps'],
+    ['gone', 'vague'],
   );
 });
 
@@ -74,26 +58,4 @@ test('waiting for a disk', () => {
   says('how_drives_work', `Half a turn: ${(60_000 / 5400 / 2).toFixed(2)} ms`);
   says('how_drives_work', `= **${read(5400, 12, 100, 2, 1).toFixed(1)} ms**`);
   says('how_drives_work', `= **${read(5400, 12, 100, 2, 10).toFixed(0)} ms**`);
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'mem_define_volatile|a',
-    'it loses its data when the power goes off',
-    'contents are lost when switched off',
-    'data is not kept without power',
-    'it needs power to keep its data',
-    'it forgets everything when turned off',
-    'Without power, it loses its data',
-    "when it isn't powered, it loses its data",
-    'not permanent: loses data when the power is off',
-    'if it is not plugged in it loses the data',
-  );
-  refuses(
-    'mem_define_volatile|a',
-    'it does not lose data without power',
-    'it needs no power to keep data',
-    'without power it does not lose its data',
-    'data does not ever get lost when the power goes off',
-  );
 });

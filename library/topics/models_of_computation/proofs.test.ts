@@ -55,6 +55,7 @@ test('machines', async () => {
     passed.join(', '),
     passed.join('; '),
     passed.join('->'),
+    passed.join(', ').replace(/, (?=\w+$)/, ' and '),
     passed.join(' ').toLowerCase(),
   );
   refuses('mo_states|a', states(double, 'S0', 'abaab').join(''));
@@ -72,7 +73,7 @@ test('machines', async () => {
 
 test('outputs', () => {
   const changes = (word: string) => [...word].map((bit, i) => (bit === (word[i - 1] ?? '0') ? '0' : '1')).join('');
-  accepts('mo_mealy|a', changes('0110100'), spaced(changes('0110100')));
+  accepts('mo_mealy|a', changes('0110100'), spaced(changes('0110100')), `${changes('0110100')}.`);
   accepts('mo_mealy|c', words('01', 4).find(word => changes(word) === '1111') ?? '');
   expect([changes('111'), changes('1111')]).toEqual(['100', '1000']);
 });
@@ -91,7 +92,7 @@ test('regular expressions', async () => {
     'mo_match|a',
     Object.keys(items).filter(id => /^a(b|c)*d$/.test(items[id] as string)),
   );
-  accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11');
+  accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11', '((0|1)*11)', '((0|1)*(11))');
   accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1');
   refuses('mo_write|a', '(0|1)*|11', '[01]*11', '(0|0)*11', '(0|1)+11', '(0|1)11', '(01)*11', '(0|1)*1', '(0|1)*(11)*');
   accepts('mo_write|b', 'x+y?', 'X+y?');
@@ -116,7 +117,7 @@ test('regular expressions', async () => {
   for (const word of [3, 5].flatMap(length => words('ab', length)))
     expect(/^b*ab*ab*$/.test(word)).toBe([...word].filter(symbol => symbol === 'a').length === 2);
   const five = words('xyz', 5).filter(word => /^x+(yz)*$/.test(word));
-  accepts('mo_five|a', ...five);
+  accepts('mo_five|a', ...five, ...five.map(word => `"${word}"`), ...five.map(word => `${word}.`));
   refuses('mo_five|a', ...words('xyz', 5).filter(word => !five.includes(word)), 'xyz', 'x');
   accepts('mo_five|b', five.length);
   const [program = ''] = codeOf('regular_expressions');
@@ -192,7 +193,7 @@ test('Turing machines', async () => {
   };
   const { tape, steps } = run(negate, '01100', 'F', 0);
   accepts('mo_turing|a', steps.find(step => step.startsWith('C'))?.slice(2) ?? '');
-  accepts('mo_turing|b', tape, spaced(tape), `□${tape}□`, [...tape].join(','));
+  accepts('mo_turing|b', tape, spaced(tape), `${tape}.`, `□${tape}□`, [...tape].join(','));
   expect(parseInt(tape, 2)).toBe(2 ** 5 - 0b01100);
   const compare: Rules = {
     'S 0': ['A', 'X', 1],
@@ -231,135 +232,9 @@ test('multiples of three', async () => {
   accepts('mo_div3|b', await finished('mo_div3', solution, 'sum(accepts(format(n, "b")) for n in range(64))'));
 });
 
-test('in words', () => {
-  accepts(
-    'mo_even|b',
-    'When it ends in an accepting state',
-    'if the machine is in an accepting state at the end of the string',
-    'it finishes in an accept state',
-    'the final state is an accepting state',
-    'after the whole string is read the state is accepting',
-    'when all symbols have been read and it is in an accepting state',
-    'it is in an acepting state at the end',
-    'the last state is a double circle',
-    'It stops at an accepting state',
-    'after reading every symbol it is in the accepting state',
-    'once the string has been read it is in an accepting state',
-    'when it terminates in an accept state',
-    'it does not pass through but ends in an accepting state',
-    'the state it finishes in has a double ring',
-  );
-  refuses(
-    'mo_even|b',
-    'when it passes through an accepting state at any point',
-    'when it is valid',
-    'when it is in the start state',
-    'it visits an accepting state at least once',
-    'it ends in a state that is not accepting',
-    'accepting state',
-    'when the string ends',
-    'it reaches S1',
-    'when the string is correct',
-    'never',
-    'it accepts all strings',
-    'it does not end in an accepting state',
-    'it gets to the end',
-    'it accepts when the number of ones is even',
-  );
-  accepts(
-    'mo_brackets|b',
-    'it cannot count the brackets',
-    'A finite state machine has no memory',
-    'there are only finitely many states so it runs out of states',
-    'it has a limited number of states',
-    'It cannot remember how many brackets were opened',
-    'it cannot keep track of open brackets',
-    'an infinite number of states would be needed',
-    'regular expressions cannot be recursive',
-    'no way to count how many are open',
-    'it would need infinite memory',
-    'a finite state machine can count only up to its number of states',
-    'it can only count up to a limit',
-    'it has no stack',
-    'you need a stack',
-    'it does not know how deep it is',
-    'FSM has limited states but brackets have unlimited depth',
-    'an FSM does not have infinite memory',
-  );
-  refuses(
-    'mo_brackets|b',
-    'brackets have a special meaning',
-    'it is too slow',
-    'because it is not regular',
-    'brackets are symbols',
-    'it does not need to count',
-    'it is hard',
-    'brackets can be different',
-    'the star is missing',
-    'it accepts everything',
-    'computers are too slow',
-    'it can count',
-    'the brackets have to match',
-    'it has infinite memory',
-    'it has unlimited states',
-    'it can remember everything',
-    'it has a stack',
-    'it does not need a stack',
-    'brackets cannot be nested',
-    'it cannot match brackets',
-    'the depth could be infinite',
-  );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'mo_brackets|b',
-    "there aren't enough states",
-    'it cannot count',
-    'a finite number of states cannot remember any depth',
-    'it has no memory',
-    "it can't keep track of how many brackets are open",
-  );
-  refuses('mo_brackets|b', 'it needs no memory', 'it does not need to count');
-  accepts(
-    'mo_even|b',
-    'when it ends in an accepting state',
-    'if the last state is an accept state',
-    'the machine stops in a double circle',
-    'after the whole string it is in an accepting state',
-    'if it finishes in the final state',
-  );
-  refuses('mo_even|b', 'when it does not end in an accepting state');
-});
-
-test('sentences of a second reading', () => {
-  accepts(
-    'mo_even|b',
-    'It ends on a double-ringed state',
-    'when there are no more symbols and it is in an accepting state',
-    'when it is in an accepting state once it has read the string until the end',
-  );
-  refuses(
-    'mo_even|b',
-    'if all the states are accepting',
-    'when every state is accepting',
-    'if it is in an accepting state before the string ends',
-  );
-  accepts(
-    'mo_brackets|b',
-    "regular expressions can't use themselves",
-    'the number of states is finite but the depth is not limited',
-    'it only has a memory of the current state',
-    'it is not able to count',
-    'it has a finite memory',
-    'the machine is able to count up to a limit only',
-  );
-  refuses(
-    'mo_brackets|b',
-    'a finite state machine has memory',
-    'it has a memory',
-    'the machine is able to count',
-    'the number of states is not limited',
-    'the number of states is not finite',
-  );
+test('what students say about brackets and about accepting', () => {
+  accepts('mo_brackets|b', ['states', 'count', 'stack']);
+  refuses('mo_brackets|b', ['states', 'count'], ['stack'], ['states', 'count', 'stack', 'match'], ['long'], ['sign']);
+  accepts('mo_even|b', ['accepting', 'end']);
+  refuses('mo_even|b', ['accepting', 'once'], ['accepting', 'always'], ['start', 'end'], ['end', 'accepting']);
 });

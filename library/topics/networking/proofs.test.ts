@@ -4,31 +4,15 @@ import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 const seconds = (megabytes: number, mbps: number) => (megabytes * 8) / mbps;
 const mebi = 1024 * 1024;
 
-test('a protocol in a student’s own words', () => {
-  accepts(
-    'net_protocol_define|a',
-    'A set of rules for how devices communicate.',
-    'an agreed standard for sending data',
-    'Rules that control the transmission of data between computers',
-    'an agreed format for transmitting data',
-  );
-  refuses('net_protocol_define|a', 'a program for the internet', 'a set of rules', 'a cable between two computers');
-  refuses('net_protocol_define|a', 'a program with rules that sends data', 'a standard network cable');
-  accepts(
-    'net_protocol_define|a',
-    'rules on how computers share information',
-    'a set of rules for moving packets around',
-    'a set of rules used for communication between devices',
-    'rules for sending data safely',
-    'rules devices use to move data',
-    'a standard that devices follow when they talk to each other',
-  );
+test('which definitions of a protocol earn full marks', () => {
+  accepts('net_protocol_define|a', ['rules', 'agree', 'standard'], ['standard', 'rules', 'agree']);
   refuses(
     'net_protocol_define|a',
-    'rules for using the school network',
-    'rules for using the internet safely',
-    'a device that sends data by the rules',
-    'software that sets the rules for sending data',
+    ['rules', 'agree'],
+    'rules',
+    ['rules', 'agree', 'standard', 'half'],
+    ['rules', 'agree', 'standard', 'program'],
+    ['rules', 'agree', 'standard', 'users'],
   );
 });
 

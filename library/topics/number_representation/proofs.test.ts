@@ -39,27 +39,48 @@ test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '));
   acceptsBits('num_hex_to_denary|c', bits(0x9d));
   accepts('num_hex_why|b', 32 / 4);
+  const stored = bits(0xb7);
+  expect(stored).toBe(bits(183));
   accepts(
     'num_hex_why|d',
-    'The computer stores it in binary anyway',
-    'it is still stored as bits',
-    'The same number of bits is stored',
-    'memory only holds 0s and 1s',
-    "It's not stored in hexadecimal, it's stored in binary",
-    'it is converted to binary',
-    'hex is only for humans to read',
-    'it makes it shorter for people',
-    'it takes the same memory',
-    'Each hex digit is 4 bits, so nothing is saved',
+    'binary',
+    'Binary.',
+    'in binary',
+    'the binary system',
+    'base 2',
+    'base two',
+    'binery',
+    'bits',
+    '0s and 1s',
+    '0 and 1',
+    'zeroes and ones',
+    'it is stored in binary',
+    'binary, not hexadecimal',
+    'not in hex but in binary',
+    stored,
+    nibbles(stored),
   );
   refuses(
     'num_hex_why|d',
-    'it is easier to read',
-    'hex takes up more memory',
-    'it takes less memory than binary',
-    'it is faster',
+    'hexadecimal',
+    'hex',
+    'base 16',
+    'denary',
+    'decimal',
+    'base 10',
+    'octal',
+    'nothing but hexadecimal',
+    'not binary',
+    'hex, not binary',
+    'binary and hex',
+    'hexadecimal and binary',
     'it is not stored in binary',
-    'because it is shorter',
+    "it isn't stored as binary",
+    'it does not use binary',
+    'binary coded decimal',
+    "two's complement",
+    'ASCII',
+    'both',
     'I do not know',
   );
   expect(['BAD', '101', '9F', '1G7'].map(digits => /^[0-9A-F]+$/.test(digits))).toEqual([true, true, true, false]);
@@ -158,39 +179,43 @@ test('sign and magnitude', () => {
   const all = Array.from({ length: 256 }, (_, pattern) => read(bits(pattern)));
   accepts('num_sign_magnitude|c', Math.min(...all));
   expect([new Set(all.map(value => value + 0)).size, Math.max(...all)]).toEqual([255, 127]);
+  const twice = all.filter((value, pattern) => all.indexOf(value) !== pattern || all.lastIndexOf(value) !== pattern);
+  expect(twice.map(Math.abs)).toEqual([0, 0]);
   accepts(
     'num_sign_magnitude|d',
-    'There are two zeros',
-    'it has two representations of 0',
-    'zero can be written in 2 ways',
+    'zero',
+    'Zero.',
+    '0',
+    '-0',
+    '±0',
+    '+0 and -0',
+    'nought',
+    'nil',
+    'negative zero',
     'positive and negative zero',
-    'it has a minus zero',
-    'addition does not work',
-    'harder to do arithmetic',
-    'adding negative numbers gives the wrong answer',
-    'calculations are more complicated',
-    'it needs extra circuits for subtraction',
-    'one fewer number can be stored',
-    'smaller range',
-    'the range is smaller',
-    'there is +0 and -0',
-    'it cannot represent as many numbers',
-    '-128 cannot be stored',
-    'it wastes a bit pattern',
-    'it stores fewer numbers',
-    'the range is 1 smaller',
+    'two zeroes',
+    'zero has two patterns',
+    'zero is the one with two patterns',
+    bits(0),
+    `${nibbles(bits(0))} and ${nibbles(bits(128))}`,
   );
   refuses(
     'num_sign_magnitude|d',
-    'it needs more bits',
-    'it takes more memory',
-    'it is harder to read',
-    'the first bit is the sign',
-    'zero',
-    'it cannot store negative numbers',
-    'there are not two zeros',
-    'addition is not harder',
-    'the range is not smaller',
+    '1',
+    '-1',
+    'one',
+    '127',
+    '-127',
+    '-128',
+    '255',
+    '10',
+    '2',
+    'negative numbers',
+    'all of them',
+    'the sign bit',
+    'not zero',
+    'it is not 0',
+    bits(255),
     'I do not know',
   );
 });
@@ -278,28 +303,4 @@ print(len(to_binary(100)), to_binary(100), to_denary("0110"), to_denary("1111111
   expect(pattern).toBe((100).toString(2));
   says('num_convert_program', `is ${six}.`);
   expect(large).toBe(String(unsigned('1111111100000001')));
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'num_hex_why|d',
-    'hex makes no difference to how it is stored',
-    "it's only a way of displaying the number",
-    'memory use does not change',
-    'the computer still uses binary',
-    "it's the same number of bits",
-  );
-  refuses(
-    'num_hex_why|d',
-    'hex needs fewer bits than binary',
-    'it is stored as hex, not as binary',
-    'hex does not use bits',
-    'binary uses less memory',
-    'a hex digit is not the same as binary',
-    'hex is not binary',
-    'hex takes up less memory',
-    'it uses more memory',
-    'the number of bits is less',
-    'the bits are compressed',
-  );
 });

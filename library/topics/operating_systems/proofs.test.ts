@@ -57,7 +57,10 @@ test('round robin', async () => {
     [...letters].join(' -> '),
     [...letters].join('→'),
     [...letters].join('; '),
+    [...letters].join('/'),
     `(${letters})`,
+    [...letters].join(', then '),
+    `[${[...letters].join(', ')}]`,
   );
   refuses('os_round_robin|a', 'ABCABC', 'AAABCC', 'ABCAC', 'ABCACAA');
   accepts('os_round_robin|b', ends[0] ?? 0);
@@ -233,118 +236,45 @@ def finish_times(needs, slice):
   expect(jobs.filter((_, index) => (ends[index] ?? 0) <= 200).sort()).toEqual(jobs.filter(needs => needs <= 8).sort());
 });
 
-test('one core, in words', () => {
-  accepts(
-    'os_one_core|a',
-    'it switches between them very quickly',
-    'The OS swaps between the two programs',
-    'they take turns on the core',
-    'each program gets a time slice',
-    'the core alternates between the programs so fast it looks like the same time',
-    'swiches quickly between them',
-    'by giving each a small slice of time',
-    'it goes back and forth between the tasks',
-    'the programs take it in turns',
-    'scheduling',
-    'it gives each program some processor time',
-    'it does a bit of one then a bit of the other',
-    "It doesn't run both at once, it switches between them",
-    "It doesn't actually, it switches quickly",
-    'it never stops switching between the two',
-    'one program runs, then the other, then back again',
-    'it moves quickly from one program to the other',
-    'it rapidly changes which program it is running',
-    'it flicks between them very fast',
-    'they each get a go',
-    'time-slicing',
-    'by doing a little of each',
-    'it runs each program for a few milliseconds before moving on to the next',
-    'it jumps between tasks',
-    'The core is shared between the programs',
-    "the OS divides the CPU's time between the programs",
-    'it does one at a time but quickly',
-    'time-sharing',
-    'processor time is shared',
-  );
+test('one core and two programs', () => {
+  accepts('os_one_core|a', ['one', 'os', 'short', 'seem']);
   refuses(
     'os_one_core|a',
-    'it does both at the same time',
-    'it has two cores',
-    'it uses another processor',
-    'multitasking',
-    'it is very fast',
-    'it does not switch between them',
-    'music uses the sound card only',
-    'because the computer is good',
-    'both run simultaneously',
-    'it never switches, it does both',
-    'hyperthreading',
-    'the operating system manages it',
-    'music does not take much time',
-    'it can get both done at the same time',
-    'it does not take turns',
-    'the processor stops the music when you type',
-    'because the user clicks on the music',
-    'data passes through the core',
-    'a bit of every program is in memory',
+    ['two', 'os', 'short', 'seem'],
+    ['one', 'user', 'short', 'seem'],
+    ['one', 'os', 'long', 'seem'],
+    ['one', 'os', 'short', 'yes'],
+    ['short', 'os', 'one', 'seem'],
   );
 });
 
-test('why more RAM helps, in words', () => {
+test('the event in which a page is missing', () => {
   accepts(
     'os_thrashing|b',
-    'fewer page faults',
-    'less swapping is needed',
-    'there is less swapping between RAM and disk',
-    'more pages fit in RAM',
-    'more programs can be kept in memory',
-    'pages do not have to be moved so often',
-    'all the programs fit in the RAM',
-    'the disk is used less',
-    'it does not need to use virtual memory',
-    'no more thrashing',
-    'it reduces pageing',
-    'it prevents thrashing',
-    'all 16 programs can fit in RAM',
-    "it doesn't have to use the hard disk as memory",
-    'more pages can be held in memory at once',
-    'RAM is faster than the disk so keeping more pages there is quicker',
-    'RAM is faster than virtual memory, so fewer pages are swapped',
-    'all the programs can be loaded at once',
+    'page fault',
+    'Page faults',
+    'a page fault',
+    'page-fault',
+    'pagefault',
+    'page falt',
+    'it is called a page fault',
+    'page fault interrupt',
+    'page miss',
+    'paging fault',
   );
   refuses(
     'os_thrashing|b',
-    'RAM is faster',
-    'RAM is faster than a hard disk',
-    'because memory is quicker',
-    'it is better',
-    'more page faults',
-    'fewer pages fit in RAM',
-    'more swapping',
-    'there is more virtual memory',
-    'the processor is faster now',
-    'it has a new drive',
-    'you can open more programs',
+    'thrashing',
+    'disk thrashing',
+    'paging',
+    'swapping',
+    'virtual memory',
+    'segmentation fault',
+    'page table',
+    'page replacement',
+    'page frame',
+    'a fault',
+    'cache miss',
+    'interrupt',
   );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'os_one_core|a',
-    'it switches between them quickly',
-    'each gets a time slice',
-    'the processor swaps between tasks',
-    'they take turns',
-    'time slicing',
-  );
-  refuses('os_one_core|a', 'it does not switch', 'it has more processors');
-  accepts(
-    'os_thrashing|b',
-    'fewer pages are swapped',
-    'less virtual memory is needed',
-    'the programs fit in RAM',
-    'there is room for all pages',
-    'no more thrashing',
-  );
-  refuses('os_thrashing|b', 'more virtual memory', 'more page faults');
 });

@@ -134,55 +134,57 @@ test('the programs', async () => {
   accepts('pat_dijkstra_code|a', search(city, '00').cost['99'] ?? 0);
 });
 
-test('in words', () => {
-  accepts(
-    'pat_f_value|d',
-    'an estimate of the distance to the goal',
-    'an estimated cost from the node to the end',
-    'It is a guess of how far the goal still is',
-    'approximate distance to the destination',
-    'the estimated remaining cost',
-    'Guess of the cost still to go',
-    'the straight line distance to the goal',
-    'The predicted cost to reach the target node',
-    'an estamate of the cost from this node to the goal',
-    'a rough idea of the cost that is left',
+test('what is certain when three nodes are settled', () => {
+  const { rows, cost } = search(map, 'B');
+  const now = rows[2]?.cost ?? {};
+  expect(rows.slice(0, 3).map(({ taken }) => taken)).toEqual(['B', 'C', 'A']);
+  says('pat_settle_order', `| ${[...'ABCDEF'].map(node => now[node] ?? '∞').join(' | ')} |`);
+  const statements = {
+    final: (cost.A ?? 0) >= 3,
+    shortest: cost.C === 1,
+    early: cost.E === 11,
+    later: (cost.A ?? 0) < (now.A ?? 0),
+    never: cost.F === undefined,
+  };
+  const [whole, wrong] = [true, false].map(wanted =>
+    Object.entries(statements)
+      .filter(([, holds]) => holds === wanted)
+      .map(([id]) => id),
   );
-  refuses(
-    'pat_f_value|d',
-    'the distance from the start',
-    'the exact distance to the goal',
-    'the distance to the goal',
-    'an estimate',
-    'the cost so far',
-    'the weight of the edge',
-    'h is added to g',
-    'no idea',
-  );
-  accepts(
-    'pat_settle_order|c',
-    'it is final',
-    'It cannot change any more',
-    'It is the shortest distance from the start',
-    'its distance is the smallest possible',
-    'it will not be updated again',
-    "it can't get smaller",
-    'no shorter path can be found',
-    'There is no better way: it is fixed',
-    'it never changes',
-    'the shortest path to it has been found',
-    'its distance is permanent',
-  );
-  refuses(
-    'pat_settle_order|c',
-    'it can still change',
-    'it is the smallest so far',
-    'the shortest distance found so far',
-    'it is infinity',
-    'it is next to the start',
-    'it may fall later',
-    'I do not know',
-  );
+  accepts('pat_settle_order|c', whole ?? []);
+  for (const id of wrong ?? []) refuses('pat_settle_order|c', [...(whole ?? []), id]);
+  for (const id of whole ?? []) refuses('pat_settle_order|c', [id]);
+});
+
+test('the lines of the main loop', () => {
+  const orders = [
+    ['keep', 'from'],
+    ['from', 'keep'],
+  ].flatMap(([one, two]) => {
+    const inner = ['each@1', 'sum@2', 'test@2', `${one}@3`, `${two}@3`];
+    return [
+      ['remove@1', ...inner],
+      [...inner, 'remove@1'],
+    ];
+  });
+  for (const lines of orders) {
+    accepts('pat_core_parsons|a', ['loop', 'take@1', ...lines]);
+    refuses('pat_core_parsons|a', ['loop', 'take@1', ...lines.filter(line => line !== 'remove@1')]);
+    refuses('pat_core_parsons|a', ['loop', 'take@1', ...lines.map(line => line.replace('sum', 'edge'))]);
+  }
+});
+
+test('a guess that is too high', () => {
+  const short = graph('SA1 AG1 SG10');
+  expect(search(short, 'S', 'G', { A: 11 }).cost.G).toBe(10);
+  expect(search(short, 'S').cost.G).toBe(2);
+});
+
+test('what g and h are', () => {
+  accepts('pat_f_value|d', ['start', 'node', 'estimate', 'node', 'goal']);
+  refuses('pat_f_value|d', ['start', 'node', 'exact', 'node', 'goal']);
+  refuses('pat_f_value|d', ['start', 'node', 'estimate', 'start', 'goal']);
+  refuses('pat_f_value|d', ['node', 'goal', 'estimate', 'start', 'node']);
 });
 
 test('paths in other typings', () => {
@@ -199,33 +201,7 @@ test('paths in other typings', () => {
   accepts('pat_a_star_order|a', 'S-C-A-D-G', 'S, C, A, D, G');
 });
 
-test('what is typed freely in other words', () => {
-  accepts(
-    'pat_f_value|d',
-    'an estimate of the cost still to come',
-    'An underestimate of the distance to the goal',
-    'estimated distance between the node and the goal',
-    'its approximate distance from the goal',
-    'how far away the goal is, estimated',
-  );
-  refuses(
-    'pat_f_value|d',
-    'estimated total cost from start to goal',
-    'it is not an estimate of the distance to the goal',
-  );
-});
-
-test('answers that say the opposite, and other typings', () => {
-  accepts('pat_settle_order|c', 'it stays the same', 'no better path exists', 'it is the quickest route');
-  refuses(
-    'pat_settle_order|c',
-    'it is not final',
-    'it may not be the shortest',
-    'it may be the shortest',
-    'It will change later and is not fixed',
-    'it can change to the smallest',
-  );
+test('more typings', () => {
   accepts('pat_shortest|b', 'PRQSTU.', 'P=>R=>Q=>S=>T=>U');
   accepts('pat_table|b', 'node Q');
-  accepts('pat_f_value|d', 'expected cost to reach the goal');
 });

@@ -40,64 +40,56 @@ test('modules and calls', () => {
   accepts('proc_modules|b', Object.values(calls).flat().length);
 });
 
-test('what modules are good for, in a student’s own words', () => {
-  accepts(
-    'proc_topdown|c',
-    'Different people can work on different modules',
-    'Modules can be written at the same time',
-    'each module can be tested separately',
-    'It is easier to find errors',
-    'modules can be reused in other programs',
-    'The program is easier to maintain',
-    'one part can be changed without affecting the rest',
-    'Each programmer can use their strengths',
-    'it makes the program easier to understand',
-    'each member of the team can be given a module',
-    'it can be developed in parallel',
-    'the work can be shared out',
-    'It makes it more readable',
-    'easier to follow',
-    'it takes less time to write',
-    'you do not need to understand the whole program',
-    'if a module does not work it is easy to find the error',
-    'without modules the program would not be easy to maintain',
-    'errors in one module do not affect the others',
-    'nobody has to wait for the others',
-  );
-  refuses(
-    'proc_topdown|c',
-    'It runs faster',
-    'it uses less memory',
-    'it is easier',
-    'it is better',
-    'the program is shorter',
-    'because it is large',
-    'it saves time',
-    'it has more modules',
-    'The program executes more quickly',
-    'it looks neat',
-    'they cannot work at the same time',
-    'it is not easier to test',
-    'the code cannot be reused',
-    'the modules run in parallel',
-  );
+test('what modules are good for', () => {
+  accepts('proc_topdown|c', ['wri', 'tes', 'reu'], ['reu', 'wri', 'tes']);
+  refuses('proc_topdown|c', ['wri', 'tes'], ['fas'], ['wri', 'tes', 'reu', 'bet'], ['wri', 'mem'], ['bet']);
 });
 
 test('a jump and its structured form', () => {
-  const jumping: number[] = [];
-  for (let n = 1; ; ) {
-    jumping.push(n);
-    n = n * 2;
-    if (!(n < 100)) break;
-  }
-  const structured: number[] = [];
-  let n = 1;
-  do {
-    structured.push(n);
-    n = n * 2;
-  } while (!(n >= 100));
-  expect(structured).toEqual(jumping);
+  const jumping = (n: number) => {
+    const seen: number[] = [];
+    for (;;) {
+      seen.push(n);
+      n = n * 2;
+      if (!(n < 100)) return seen;
+    }
+  };
+  const until = (stop: (n: number) => boolean) => (n: number) => {
+    const seen: number[] = [];
+    do {
+      seen.push(n);
+      n = n * 2;
+    } while (!stop(n) && seen.length < 20);
+    return seen;
+  };
+  const starts = [1, 3, 25, 50, 60, 99, 100, 130];
+  const same = (stop: (n: number) => boolean) => starts.every(n => `${until(stop)(n)}` === `${jumping(n)}`);
+  expect(same(n => n >= 100)).toBe(true);
   accepts('proc_jump|b', ['ge']);
+  expect([same(n => n < 100), same(n => n > 100), same(n => n === 100)]).toEqual([false, false, false]);
+  refuses('proc_jump|b', ['lt'], ['gt'], ['eq']);
+  expect([until(n => n > 100)(50), until(n => n < 100)(3)]).toEqual([[50, 100], [3]]);
+  expect(until(n => n === 100)(3)).toHaveLength(20);
+});
+
+test('two orders of a menu program', async () => {
+  const given = [
+    'choices = iter(["A", "L", "X", "Q"])',
+    'def show_menu():\n    print("menu")',
+    'def get_choice():\n    return next(choices)',
+    'def add_member():\n    print("add")',
+    'def list_members():\n    print("list")',
+    'def save_members():\n    print("save")',
+    'choice = ""',
+    'while choice != "Q":',
+  ];
+  const ask = ['    show_menu()', '    choice = get_choice()'];
+  const act = ['    if choice == "A":', '        add_member()', '    elif choice == "L":', '        list_members()'];
+  const run = (body: string[]) => printed([...given, ...body, 'save_members()'].join('\n'));
+  const first = await run([...ask, ...act]);
+  const second = await run([...act, ...ask]);
+  expect(first).toBe('menu\nadd\nmenu\nlist\nmenu\nmenu\nsave');
+  expect(second).toBe(first);
 });
 
 test('finished functions', async () => {

@@ -112,108 +112,14 @@ test('finished programs', async () => {
 });
 
 test('why a named constant is used', () => {
-  accepts(
-    'pd_maintain|b',
-    'You only have to change it in one place.',
-    'If the rate changes only one line needs to be edited.',
-    'It makes the code easier to read.',
-    'It is easier to update the rate.',
-    'The name tells you what the number means.',
-    'You cannot forget to change one of the lines.',
-    'It reduces the risk of errors when the rate is changed',
-    'It only needs to be updated once',
-    'the code is easier to understand',
-    'All fifteen lines change at once when you alter the constant',
-    'Less chance of a typo',
-    'It saves time when changing the value.',
-    'It is quicker to change the program.',
-    "You don't need to change every line.",
-    'The constant can be changed without going through the whole code.',
-    'It makes the program easier to maintain.',
-    'So that all the values are the same',
-    'You do not have to remember the number.',
-    'It cannot be changed by accident.',
-    'You do not have to change it in many places so it is easy.',
-    'Without a constant you have to change it everywhere',
-    'the code is less readable without it',
-    'the code would be unreadable otherwise',
-    'it is not clear what 0.2 means without a name',
-    'you need to change all of them only once',
-  );
-  refuses(
-    'pd_maintain|b',
-    'The program runs faster.',
-    'It uses less memory.',
-    'It cannot be changed.',
-    'It is better.',
-    'It is easier.',
-    'It stays the same.',
-    'Because it is a constant.',
-    'It is good practice.',
-    'There are fifteen lines.',
-    'It makes the program faster.',
-    'It is harder to read.',
-    'It is not easy to change.',
-    'It makes the code shorter.',
-    'It runs quicker.',
-    'You have to change it in fifteen lines.',
-    'It prevents the value from being changed.',
-    'you need to change all fifteen lines',
-    'you have to change it everywhere',
-    'you must change it in fifteen places',
-    'it would make the code less readable',
-  );
+  accepts('pd_maintain|b', ['one', 'rea', 'mis'], ['mis', 'one', 'rea']);
+  refuses('pd_maintain|b', ['one', 'rea'], ['fas'], ['one', 'rea', 'mis', 'goo'], ['one', 'nev'], ['goo']);
 });
 
 test('why a valid age may be wrong', () => {
-  accepts(
-    'pd_valid_verify|b',
-    'The user may have typed 24 instead of 42.',
-    'It may have been mistyped.',
-    'The patient may have lied about their age.',
-    'It is in the range but it is not the real age.',
-    'It could be the age of someone else.',
-    'Somebody could make a typing mistake that is still in the range.',
-    'Validation only checks that it is sensible.',
-    'The wrong age was entered.',
-    'The digits may have been swapped.',
-    'The value is reasonable but may not be true',
-    'The patient could be 50 but enter 60 instead',
-    'The check only shows the age is possible, not that it is correct',
-    'They could put in the wrong age by accident.',
-    'A nurse may have mis-typed the age.',
-    "Because it doesn't check whether it's true.",
-    'The age could be out of date.',
-    'Human error.',
-    'The age may not be the real age in the records.',
-    'It might not be typed in correctly.',
-    'They might not have put in the right age.',
-    'They might have guessed.',
-    'They could type 19 rather than 91.',
-    "The age might be 5 when they're really 50.",
-    'The wrong age was typed but it is not outside the range.',
-    "Validation doesn't check accuracy.",
-    'The age is within range but inaccurate.',
-    'The nurse could press the wrong key.',
-  );
-  refuses(
-    'pd_valid_verify|b',
-    'It is more than 120.',
-    'It could be outside the range.',
-    'It may be negative.',
-    'It could be letters.',
-    'The check does not work.',
-    'The program may crash.',
-    'It is too long.',
-    'Because it is wrong.',
-    'It is not verified.',
-    'Some people are older.',
-    'It may be less than 0.',
-    'The range is too big.',
-    'The user could enter a word.',
-    'It may not be in the range.',
-    'It is not between 0 and 120.',
-    'It may not be between 0 and 120.',
-    'Because it is in the range it is correct.',
-  );
+  const passes = (age: number) => age >= 0 && age <= 120;
+  expect([42, 24].map(passes)).toEqual([true, true]);
+  expect([200, -5, 999].map(passes)).toEqual([false, false, false]);
+  accepts('pd_valid_verify|b', 'A patient of 42 may be entered as 24, and 24 is in the range as well.');
+  refuses('pd_valid_verify|b', 'It cannot be wrong, since validation proves that the data are correct.');
 });

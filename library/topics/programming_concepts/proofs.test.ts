@@ -32,6 +32,7 @@ test('following programs by hand', async () => {
   const both = await printed(copy);
   accepts('prog_assignment|a', both, both.replace(' ', ', '), both.replace(' ', ','));
   accepts('prog_assignment|b', await printed(points));
+  refuses('prog_swap|a', ['keep', 'lose', 'undo'], ['over', 'keep', 'back']);
   accepts('prog_swap|b', await printed(fenced('prog_swap')[0] ?? ''));
   const [step = ''] = fenced('prog_loop_step');
   accepts('prog_loop_step|a', await printed(step));

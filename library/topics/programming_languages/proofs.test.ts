@@ -398,140 +398,46 @@ test('addressing', async () => {
   refuses('pl_opcode_bits|b', '2**(b - c - 1)', '2**(b - c) + 1');
 });
 
-test('why a high-level language, in words', () => {
-  accepts(
-    'pl_why_assembly|b',
-    'easier to read',
-    'it is easier to write and debug',
-    'quicker to write programs',
-    'the code is portable',
-    'it can be used on different processors',
-    'closer to English',
-    'easyer to understand',
-    'it saves time for the programmer',
-    'fewer lines are needed',
-    'one program works on many computers',
-    'it takes less time to write',
-    'more people know them, so it is simpler to maintain',
-    'it is platform independent',
-    'not specific to one processor',
-    'they are not hard to read',
-    'it is less difficult',
-    'they are faster to write',
-    'code is shorter',
-    'one line does many instructions',
-    'one statement does the work of many machine code instructions',
-  );
-  refuses(
-    'pl_why_assembly|b',
-    'it runs faster',
-    'programs execute more quickly',
-    'it uses less memory',
-    'it can control the hardware directly',
-    'it is not easy to read',
-    'they are better',
-    'it is harder to write',
-    'because everybody does',
-    'the processor understands it',
-    'they are faster',
-    'they are quick to run',
-    'easier for the computer to understand',
-    'they are more advanced',
-  );
+test('why a high-level language', () => {
+  accepts('pl_why_assembly|b', ['ease', 'port', 'time']);
+  for (const wrong of ['fast', 'direct', 'better']) refuses('pl_why_assembly|b', ['ease', 'port', 'time', wrong]);
+  refuses('pl_why_assembly|b', ['ease', 'port'], ['port', 'time'], ['ease', 'time']);
 });
 
-test('why machine code does not run elsewhere, in words', () => {
+test('what a processor can carry out, in words', () => {
   accepts(
     'pl_portable|a',
-    'the phone has a different processor',
-    'its processor has another instruction set',
-    'machine code is specific to one processor',
-    'different CPU',
-    'the instruction sets are not the same',
-    'the machine code was made for the laptop processor only',
-    'the processor in the phone uses different instructions',
-    'they have a diferent type of processor',
-    'machine code only works on one kind of cpu',
-    'the chip has a different architecture',
-    'it was compiled for the laptop',
-    'the opcodes are different',
-    'they use different machine code',
-    'the CPU on the phone cannot understand it',
-    'phone uses ARM',
-    'they do not have the same processor',
-    "the phone doesn't have the same CPU",
-    'machine code is processor dependent',
-    'machine code is hardware specific',
-    "The phone's processor is ARM and the laptop's is x86",
+    'instruction set',
+    'the instruction set',
+    'Instruction Set',
+    'its instruction set',
+    'instruction sets',
+    'instructions set',
+    'instuction set',
+    'a set of instructions',
+    'set of all instructions',
+    'the machine code instruction set',
+    'instruction set architecture',
+    'instruction set of the CPU',
+    'ISA',
   );
   refuses(
     'pl_portable|a',
-    'the phone is too slow',
-    'there is not enough memory',
-    'the phone is smaller',
-    'it is not portable',
-    'they have the same processor',
-    'the battery is low',
-    'the file is broken',
-    'it was copied wrongly',
-    'phones do not understand machine code',
-    'the screen is too small',
-    'the phone has one processor only',
-    'the phone has its own memory',
-    'phones have different hardware',
-    "the phone's processor is too slow",
+    'instructions',
+    'machine code',
+    'the machine code instructions',
+    'opcodes',
+    'assembly language',
+    'the processor',
+    'CPU architecture',
+    'instruction register',
+    'instruction cycle',
+    'a program',
+    'software',
+    'registers',
+    'it is not an instruction set',
+    'data set',
+    'character set',
+    'I do not know',
   );
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'pl_portable|a',
-    'ARM instead of x86',
-    'the other processor has a different instruction set',
-    'machine code is specific to a processor',
-    'the phone has a different CPU',
-    'it was compiled for the laptop',
-  );
-  refuses('pl_portable|a', 'it is not portable', 'there is no memory');
-  accepts(
-    'pl_why_assembly|b',
-    'less likely to make mistakes',
-    'easier to read',
-    'it is portable',
-    'faster to write',
-    'fewer lines of code',
-  );
-  refuses('pl_why_assembly|b', 'it uses less memory', 'it is not easy to read');
-});
-
-test('answers that say the opposite, and some that are right in other words', () => {
-  accepts(
-    'pl_why_assembly|b',
-    'fewer errors',
-    'it is harder to make mistakes',
-    'assembly language is hard to read',
-    'Low level languages are harder to write',
-    "you don't need to know about the hardware",
-    'development is faster',
-    'they can run on any platform without changes',
-    'does not depend on the processor',
-    'they use less lines',
-    'assembly language is not portable',
-    "machine code can't run on different processors",
-    'low-level languages are less readable',
-    "it isn't tied to one processor",
-    'programs are written faster',
-  );
-  refuses(
-    'pl_why_assembly|b',
-    'harder to find errors',
-    'hard to understand',
-    'they are less portable',
-    'the code is not easily understood',
-    'it cannot run on different processors',
-    'they are not understandable',
-    'they do not need as much memory',
-    'assembly uses less memory',
-  );
-  refuses('pl_portable|a', 'the processors are not different', 'machine code is not specific to a processor');
 });

@@ -128,125 +128,28 @@ test('finished functions', async () => {
   accepts('rec_subset|b', calls(6));
 });
 
-test('in words', () => {
-  accepts(
-    'rec_nobase|d',
-    'so that it stops',
-    'to end the recursive calls',
-    'otherwise it would go on forever',
-    'it would never end',
-    "so it doesn't go on forever",
-    'to prevent stack overflow',
-    'without it the function keeps calling itself',
-    'to prevent infinite recursion',
-    'so it can terminate',
-    'to know when to stop',
-    'so that the stack can unwind',
-    'it would not stop',
-  );
-  refuses(
-    'rec_nobase|d',
-    'it is needed to start the recursion',
-    'so that it never stops',
-    'it returns a value',
-    'it makes the problem smaller',
-    'to make it faster',
-    'so it runs',
-    'because it is the rule',
-    'the program would crash',
-  );
-  accepts(
-    'rec_compare|c',
-    'uses more memory',
-    'less memory efficient',
-    'not as memory efficient',
-    'it can cause a stack overflow',
-    'it is slower',
-    'takes more time',
-    'the code takes longer to run',
-    'more overhead from function calls',
-    'harder to trace',
-    'it may run forever',
-  );
-  refuses(
-    'rec_compare|c',
-    'it uses less memory',
-    'less time',
-    'no stack overflow',
-    'the code is shorter',
-    'longer code',
-    'it is faster',
-    'it is simple',
-    'it uses fewer variables',
-  );
+test('what earns the mark', () => {
+  accepts('rec_nobase|d', ['answered', 'without']);
+  for (const wrong of ['forever', 'first', 'vague']) refuses('rec_nobase|d', ['answered', 'without', wrong], [wrong]);
+  for (const half of ['answered', 'without']) refuses('rec_nobase|d', [half]);
   accepts('rec_rev|b', 'ed', '"ed"');
 });
 
-test('what is typed freely in other words', () => {
-  accepts(
-    'rec_compare|c',
-    'a loop is faster',
-    'a loop uses less memory',
-    'it takes up more memory than a loop',
-    'it is not easy to understand',
-    'it can be slow compared with a loop',
-    'it has fewer lines but needs more memory',
-    'lower performance since more memory is used',
-    'a loop is more memory efficient',
-    'loops do not risk a stack overflow',
-    'it does not use memory well',
-    'it repeats the same calculations',
-  );
-  refuses(
-    'rec_compare|c',
-    'it is not complicated',
-    'no overhead',
-    'uses no memory',
-    "it doesn't take much memory",
-    "it doesn't cause a stack overflow",
-    'iteration is slower',
-    'it needs no extra memory',
-    'it never overflows the stack',
-    'it is more memory efficient',
-    "it doesn't use much memory",
-    'it does not use a stack',
-    'the memory is saved',
-    'loops never end',
-    'it is not harder to understand',
-    'it is not slow',
-    'it does not use more memory',
-    'it has a base case',
-    'it is easy to understand',
-    'the loop is slower',
-    'it uses less memory',
-    'no stack overflow',
-  );
-  accepts(
-    'rec_nobase|d',
-    'to prevent it from running out of stack space',
-    'so that it stops',
-    'otherwise it goes on forever',
-    'so that it does not run endlessly',
-    "so it doesn't end up in an infinite loop",
-    'otherwise it would continue calling itself',
-    'so there is a point where no more recursive calls are made',
-    'without it there is infinite recursion',
-    'so that it does not end in a stack overflow',
-    'so it runs a finite number of times',
-    'otherwise the subroutine calls itself forever',
-    'to end the calls',
-  );
-  refuses(
-    'rec_nobase|d',
-    'so that it keeps calling itself',
-    'so it can run out of memory',
-    'so it never stops',
-    'so that it does not stop',
-    'to make it infinite',
-    'so it carries on calling itself',
-    'so that it loops forever',
-    'so the function calls itself forever',
-    'so the recursion never ends',
-    'to stop it from ending',
-  );
+test('frames of recursion and of a loop', () => {
+  let most = 0;
+  const total = (list: number[], frames = 1): number => {
+    most = Math.max(most, frames);
+    const [first, ...rest] = list;
+    return first === undefined ? 0 : first + total(rest, frames + 1);
+  };
+  for (const n of [10, 100, 500]) {
+    most = 0;
+    expect(total(Array.from({ length: n }, () => 2))).toBe(2 * n);
+    expect(most).toBe(n + 1);
+  }
+  accepts('rec_compare|c', ['many', 'one', 'overflow']);
+  refuses('rec_compare|c', ['one', 'one', 'overflow']);
+  refuses('rec_compare|c', ['two', 'one', 'overflow']);
+  refuses('rec_compare|c', ['many', 'one', 'endless']);
+  refuses('rec_compare|c', ['one', 'many', 'overflow']);
 });

@@ -145,6 +145,17 @@ test('the finished training', async () => {
   expect(Math.abs(rounds(0.5))).toBeGreaterThan(1e100);
 });
 
+test('why squares, and why not so slowly', () => {
+  const good = 'Errors above and below the line would cancel out, and a bad line could look good.';
+  says('reg_squares', good);
+  accepts('reg_squares|d', good);
+  refuses('reg_squares|d', 'Squared errors of both signs cancel out, so that the sum is 0 for the best line.');
+  accepts('reg_learning_rate|c', ['rounds', 'slow']);
+  refuses('reg_learning_rate|c', ['rounds'], ['slow'], ['rounds', 'slow', 'still'], ['jump'], ['grow']);
+  accepts('reg_weight_step|d', train(2.04, 0.2, [[5, 2.04 * 5]]).toFixed(2));
+  refuses('reg_weight_step|d', 0, 3.04, 2.24);
+});
+
 test('answers in words', () => {
   accepts(
     'reg_or_class|c',
@@ -158,6 +169,18 @@ test('answers in words', () => {
     'a quantity',
     'a value on a scale',
     'a number, not a category',
+    'not a category but a number',
+    'quantitative',
+    'a float',
+    'a percentage',
+    'a number rather than a category',
+    'a number instead of a class',
+    "It's continuous and not categorical",
+    'some kind of value',
+    'a figure',
+    'how much of something',
+    'a price',
+    'a number, not a discrete class',
   );
   refuses(
     'reg_or_class|c',
@@ -171,190 +194,16 @@ test('answers in words', () => {
     'groups',
     'the best one',
     'non-numerical',
-  );
-  accepts(
-    'reg_learning_rate|c',
-    'Training takes a long time.',
-    'It is very slow',
-    'learning is slow',
-    'it needs many rounds',
-    'It takes too long to reach a small error.',
-    'more time is needed',
-    'the error hardly changes',
-    'it will take forever',
-    'It takes longer to train.',
-    'training is slowly',
-    'It does not learn very quickly, it is slow',
-    'the training is not very fast',
-    "it isn't quick",
-  );
-  refuses(
-    'reg_learning_rate|c',
-    'It is faster',
-    'The steps jump over the lowest point',
-    'it overshoots',
-    'the error grows',
-    'it is bad',
-    'it saves time',
-    'It is not accurate',
-    'it does not take long',
-    'the error is high',
-    'it is quick',
-  );
-});
-
-test('answers as students type them', () => {
-  accepts(
-    'reg_or_class|c',
-    'a number',
-    'not a category but a number',
-    'quantitative',
-    'a float',
-    'a percentage',
-    'a number rather than a category',
-    'a number instead of a class',
-    'a real number',
-    "It's continuous and not categorical",
-    'some kind of value',
-  );
-  refuses(
-    'reg_or_class|c',
     'a category rather than a number',
     'a category instead of a number',
     "isn't a number",
     'not numbers',
-    'not a number',
-    'non-numerical',
     'it is not continuous, it is a class',
     'real',
     'a real category',
-    'non numerical',
     'non-continuous',
     'a discrete value',
-  );
-  accepts(
-    'reg_learning_rate|c',
-    'It increases the training time',
-    'Training time increases',
-    'it increases how long training takes',
-    'the error does not go down much',
-    "the error doesn't fall much",
-    'the error falls only a little',
-    'it only makes little progress',
-    'very little is learnt each round',
-    'the error decreases very slowly',
-    'it could get stuck in a local minimum',
-    'uses more processing power',
-    'more epochs needed',
-    'may never reach the lowest error',
-    "the network doesn't learn quickly enough",
-    'it takes longer each time',
-    'it wastes time',
-    'time consuming',
-    'Many more rounds are needed.',
-    'it might not finish because it takes too long',
-    'It will need thousands of rounds',
-    'the weights change too little',
-    'the error only drops slightly',
-    'The error is still high after 30 rounds',
-  );
-  refuses(
-    'reg_learning_rate|c',
-    'the error grows',
-    'error increases',
-    'it gets larger each time',
-    'it jumps over the minimum',
-    'it takes less time',
-    "it doesn't take long",
-    'it is not slow',
-    'the steps are too big',
-    "it isn't slow",
-    'it does not need many rounds',
-    'it does not take a long time',
-    "it won't be slow",
-    'the error is still low',
-    'the error increases slightly',
-    'it gets the lowest error',
-    'the error is low',
-  );
-  accepts(
-    'reg_squares|d',
-    'so that positive and negative residuals do not cancel out',
-    'otherwise they cancel out',
-    'They would cancel each other',
-    'to make them all positive',
-    'because some are negative',
-    'to get rid of the negative signs',
-    'so no negative numbers',
-    'to stop positives and negatives cancelling',
-    'so larger errors count more',
-    'it penalises big errors more',
-    'larger differences are given more weight',
-    "so that the sign doesn't matter",
-    'Because positive and negative errors cancel',
-    'negative ones would be taken away from the positive ones',
-    'the sum could be 0 although the line is bad',
-    "to ensure they don't cancel",
-    "so that they can't cancel each other out",
-    'the square is never negative',
-    'so the errors add up instead of cancelling',
-    'because not all are positive',
-  );
-  refuses(
-    'reg_squares|d',
-    'so they cancel out',
-    'to make them bigger',
-    'because it is the method of least squares',
-    'to make them negative',
-    'to make the line straight',
-    'to get whole numbers',
-    'it is the formula',
-    'so the line goes through the points',
-    'it is easier',
-    'to find the mean',
-    'to cancel out the errors',
-    'they are squares',
-  );
-  accepts(
-    'reg_weight_step|d',
-    'It stays the same',
-    'nothing',
-    'Nothing happens.',
-    'the weight is unchanged',
-    "it doesn't change",
-    'It does not change any more',
-    'no change',
-    "it won't change",
-    'it remains 2',
-    'the weight stays at 2',
-    'it changes by 0',
-    'it is not updated',
-    'the change is 0, so it stays as it is',
-    'It keeps its value',
-    'it stops changing',
-    'The new weight is the same as the old weight',
-    'It does not change, it stays the same',
-    'It will not change and will remain the same',
-    "The weight won't be changed",
-    'the new weight equals the old weight',
-    'new weight = old weight',
-    'it has no effect',
-    'new weight = old weight, no change',
-  );
-  refuses(
-    'reg_weight_step|d',
-    'it becomes 0',
-    'it is zero',
-    'it gets smaller',
-    'it changes',
-    'it increases',
-    'it does not stay the same',
-    "it isn't the same",
-    'it is no longer the same',
-    'it changes to 0',
-    'training stops',
-    'the error grows',
-    'it is trained',
-    'it goes down',
+    'a boolean value',
+    'the number of the class',
   );
 });

@@ -125,36 +125,42 @@ test('trees', () => {
 
 test('what is typed freely', () => {
   accepts(
-    'sea_advantage|a',
-    'fewer comparisons',
-    'It is faster',
-    'halves the list each time',
-    'it is much quicker to find the code',
-    'it is more efficient',
-    'It is faster, as a linear search takes longer',
-    'it halves the list, so it is quicker than looking at every code in turn',
+    'sea_advantage|b',
+    'sort it',
+    'it must be sorted',
+    'put the codes in order',
+    'they have to be ordered from smallest to largest',
+    'arrange them in ascending order',
+    'put in alphabetical order',
+    'the codes are not in order, so sort them',
+    'rearrange the list from low to high',
+    'the list would need sorting',
+    'sort it so that half of it can be ruled out each time',
+    'sorted, as a binary search does not work on an unsorted list',
+    'sorted, because it cannot be used on a random list',
+    'organised from smallest to biggest',
+    'sort it in order to search it',
   );
   refuses(
-    'sea_advantage|a',
-    'It is always faster',
-    'simple',
-    'linear is slower',
-    'the linear search is faster',
-    'it is less efficient',
-    'more memory',
-  );
-  accepts(
     'sea_advantage|b',
-    'a sorted list',
-    'the list must be in order',
-    'items must be ordered',
-    'a sorted list, a linear one works on an unsorted list',
+    'nothing',
+    'it does not need to be sorted',
+    'no need to sort it',
+    "it doesn't have to be in order",
+    'it must not be sorted',
+    'split it in half',
+    'convert it to binary',
+    'put it in any order',
+    'put it in random order',
+    'split it in half in order to find the middle',
+    'do a linear search',
+    'make it shorter',
+    'remove duplicates',
   );
-  refuses('sea_advantage|b', 'an unsorted list', 'more memory', 'a list that is not sorted');
   accepts('sea_even_middle|c', '22 9 13 18', '[22, 9, 13, 18]', '22; 9; 13; 18');
   accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.');
   accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1', 'low = (mid + 1)');
-  refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid');
+  refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid', 'low = low + 1');
 });
 
 test('the programs', async () => {
@@ -184,67 +190,15 @@ print(find_all([4, 7, 4], 4), len(find_all(winds, 3)))`;
   );
 });
 
-test('what is typed freely in other words', () => {
-  accepts(
-    'sea_advantage|a',
-    'it does not look at all the codes',
-    "binary search isn't as slow as linear search",
-    'it is quicker as it does not check every item',
-    'it needs fewer comparisons than a linear search',
-    'a linear search might have to check every code, a binary search halves them',
-  );
-  refuses(
-    'sea_advantage|a',
-    'linear search is more efficient',
-    'a linear search needs fewer comparisons',
-    'it is no faster',
-    'it does not take less time',
-    'it uses less memory',
-    'it is not quicker',
-    'it is not faster',
-  );
-  accepts(
-    'sea_advantage|b',
-    'it does not work if the list is not sorted',
-    'it needs the list to be sorted, not in any random order',
-    'Sorted list, not in random order',
-    'the data has to be sorted first',
-    'a sorted list',
-  );
-  refuses(
-    'sea_advantage|b',
-    "data that isn't in order",
-    "it doesn't need to be sorted",
-    'a list that is not in order',
-    'more memory',
-  );
+test('the advantage in a list of 40,000', () => {
+  accepts('sea_advantage|a', ['fewer', 'halves']);
+  refuses('sea_advantage|a', ['fewer']);
+  for (const wrong of ['half', 'always', 'memory']) refuses('sea_advantage|a', ['fewer', 'halves', wrong], [wrong]);
+  expect(path(upTo(40_000), 1).length).toBeGreaterThan(1);
+  expect(most(40_000)).toBeLessThan(20_000);
 });
 
-test('what else is typed, in words and with other separators', () => {
-  accepts(
-    'sea_advantage|a',
-    'O(log n) instead of O(n)',
-    `at most ${most(40_000)} comparisons`,
-    'it saves time',
-    'it throws away half of the list each time',
-  );
-  refuses('sea_advantage|a', 'it is less fast', 'it looks at half of the codes', 'it takes half the time');
-  accepts(
-    'sea_advantage|b',
-    'it must be sorted, linear search does not need to be sorted',
-    'a linear search does not need a sorted list but a binary search does',
-    'the list cannot be unordered',
-    'linear search does not need a sorted list',
-    'the list cannot be in a random order',
-    'arranged in numerical sequence',
-  );
-  refuses(
-    'sea_advantage|b',
-    'it does not need a sorted list',
-    "doesn't need sorting",
-    'linear search needs sorting but binary does not',
-    'unlike a linear search, it does not need a sorted list',
-  );
+test('what is typed with other separators', () => {
   accepts('sea_even_middle|c', path(scores, 18).join(' -> '), `(${path(scores, 18).join(' => ')})`, '22, 9, 13 and 18');
   accepts('sea_tree_path|a', '46 → 18 → 33 → 39');
   accepts('sea_average|c', '74.50');

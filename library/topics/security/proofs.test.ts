@@ -28,21 +28,28 @@ test('how many passwords', async () => {
   );
 });
 
-test('denial of service, in words of their own', () => {
+test('the name of an attack from many computers', () => {
   accepts(
     'sec_attack_match|c',
-    'A server is flooded with requests.',
-    'Sending too many requests so the website crashes',
-    'the attacker overloads the server',
-    'Lots of computers send traffic to a site at once',
-    'bombarding a network with useless traffic',
+    'DDoS',
+    'a ddos attack',
+    'distributed denial of service',
+    'Distributed denial-of-service attack (DDoS)',
+    'a distributed attack',
+    'distrubuted denial of service',
+    'a DDoS attack by a botnet',
   );
   refuses(
     'sec_attack_match|c',
-    'it makes the website crash',
-    'it steals data from a server',
-    'guessing passwords',
-    'users are denied access',
+    'DoS',
+    'denial of service',
+    'a botnet',
+    'brute force',
+    'phishing',
+    'a virus',
+    'it is not distributed',
+    'malware distribution',
+    'SQL injection',
   );
 });
 
@@ -99,31 +106,4 @@ test('rules of a packet filter', async () => {
   const loop = /def decide[\s\S]*?return "deny"\n/.exec(program)?.[0] ?? '';
   const task = `${setup}\n${loop}print(decide("TCP", "192.0.2.4", "203.0.113.10", 22))`;
   expect(await printed(task)).toBe('deny');
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'sec_attack_match|c',
-    'sending too much traffic',
-    'the server is flooded with requests',
-    'overloading a website',
-    'many computers send requests to one server',
-    'a botnet sends lots of requests',
-    'the server is sent more requests than it can handle',
-    'an attacker sends requests over and over again',
-    'By sending lots of data to the server',
-    'many computers try to access the site at once',
-    'so many requests that users cannot connect',
-    'by keeping the server busy with requests',
-  );
-  refuses(
-    'sec_attack_match|c',
-    'it does not flood the server',
-    'A large company gets a number of visits',
-    'the users cannot log in',
-    'many users cannot connect',
-    'It stops many people from sending messages',
-    'It blocks many visitors',
-    'not many requests are sent',
-  );
 });

@@ -1,28 +1,46 @@
 import { expect, test } from 'vitest';
 import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
-test('social engineering in a student’s own words', () => {
+test('what social engineering attacks', () => {
   accepts(
     'se_define|a',
-    'Tricking people into giving away information.',
-    'manipulating a person so that they reveal their password',
-    'when someone is deceived into giving access',
-  );
-  accepts(
-    'se_define|a',
-    'getting people to give you their personal information',
-    'Lying to people to get their passwords',
-    'when a hacker pretends to be a bank to get your details',
-    'exploiting human weakness',
+    'people',
+    'People, not computers',
+    'not machines but people',
+    'humans',
+    'the human',
+    'a person',
+    'the users',
+    'staff',
+    'employees of a company',
+    'the victim',
+    'human weakness',
+    "people's trust",
+    'poeple',
+    'students',
+    'the account holder',
+    'people, to get their passwords',
+    'not the computer but its user',
   );
   refuses(
     'se_define|a',
-    'not tricking people',
-    'hacking people instead of computers',
-    'phishing',
-    'tricking a computer',
+    'not people',
+    'computers',
+    'a network',
+    'passwords',
+    "people's passwords",
+    'peoples passwords',
+    "the user's computer",
+    'user accounts',
+    'personal information',
+    'social media',
+    'social media users',
+    'trust',
+    'money',
+    'the firewall',
+    'information about people',
+    'bank details of customers',
   );
-  refuses('se_define|a', 'making apps for friends', 'hacking a computer', 'tricks', 'using social media');
 });
 
 test('training', () => {
@@ -84,25 +102,4 @@ test('the program that reads links', async () => {
   ];
   const program = `${lines.join('\n    ')}\nfor link in ${JSON.stringify(links)}:\n    print(registered(link))`;
   expect(await printed(program)).toBe(links.map(registered).join('\n'));
-});
-
-test('what is typed freely in other words', () => {
-  accepts(
-    'se_define|a',
-    'tricking people into giving away information',
-    'manipulating people',
-    'pretending to be someone to get a password',
-    'getting people to reveal secrets',
-    'deceiving users to get access',
-    'tricking you into giving out details',
-    'taking advantage of people',
-    "a scam to get people's bank details",
-  );
-  refuses(
-    'se_define|a',
-    'not tricking people',
-    'it never manipulates people',
-    'you trick a computer',
-    'taking advantage of computers',
-  );
 });

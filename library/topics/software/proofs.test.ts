@@ -17,7 +17,7 @@ test('a fragmented disk', async () => {
   accepts('sw_fragments|b', pieces(disk, 'C'));
   const after = gather(disk);
   accepts('sw_fragments|c', after, after.toLowerCase(), [...after].join(' '), [...after].join(', '));
-  accepts('sw_fragments|c', `|${[...after].join('|')}|`.slice(1), after.replaceAll('-', '–'));
+  accepts('sw_fragments|c', `| ${[...after].join(' | ')} |`, `[${[...after].join(', ')}]`, after.replaceAll('-', '–'));
   refuses('sw_fragments|c', after.replaceAll('-', ''), disk, `--${after.slice(0, -2)}`, 'ABC-------');
   const page = 'PQPP-RQ-RP';
   expect(['P', 'Q', 'R'].map(name => pieces(page, name))).toEqual([3, 2, 2]);
@@ -96,147 +96,49 @@ def gather(blocks):
   refuses('sw_gather|a', [...disk].filter((block, index) => block === after[index]).length);
 });
 
-test('why a backup is kept in another building, in words', () => {
-  accepts(
-    'sw_backup_place|a',
-    'in case of a fire',
-    'If there is a flood both would be lost',
-    'a thief cannot steal both',
-    'so that it is not stolen with the server',
-    'the building could burn down',
-    'fire could destroy them both',
-    'in case something happens to the school',
-    'if the building is dammaged the backup survives',
-    'natural disasters',
-    'if anything goes wrong in one building',
-    'earthqakes',
-    'if someone breaks in',
-    'if the server room is damaged',
-    'if the main building is lost',
-    'arson',
-    "so both aren't destroyed at the same time",
-    'If the school burns down the data is safe',
-  );
-  refuses(
-    'sw_backup_place|a',
-    'it is safer',
-    'for security',
-    'it is quicker to reach',
-    'to save space',
-    'because there is more room',
-    'it is cheaper',
-    'so that pupils can see them',
-    'because backups are important',
-    'in case the server breaks',
-    'so nobody can hack it',
-    'there is more storage there',
-  );
-});
-
-test('why a library is used, in words', () => {
-  accepts(
-    'sw_why_library|a',
-    'it has already been tested',
-    'The code is tested and debugged',
-    'saves time',
-    'it saves development time',
-    'less code to write',
-    'you do not have to write it yourself',
-    'no need to test it again',
-    'quicker to develop',
-    'written by experts',
-    'it is more reliable',
-    'it has been tsted already',
-    'the routine can be reused',
-    'it can be used many times',
-    "they don't need to write the code from scratch",
-    'reduces the time to code the program',
-    'it is pre-written',
-    'it is likely to be error free',
-    'it will already have been debugged',
-    "it's maintained by someone else",
-    'can be used in more than one program',
-    'the code is known to work',
-    'they do not have to reinvent the wheel',
-  );
-  refuses(
-    'sw_why_library|a',
-    'it looks better',
-    'it takes more time',
-    'it is not tested',
-    "it hasn't been tested",
-    'it has never been debugged',
-    'it is good',
-    'the program is bigger',
-    'it takes longer to write the code',
-    'you need to test it yourself',
-    'you have to test it',
-    'it makes the program run faster',
-    'makes it look professional',
-    'it uses less memory',
-    'it is free',
-  );
-});
-
-test('what is typed freely in other words', () => {
+test('what would hit the server and its backups together', () => {
   accepts(
     'sw_backup_place|a',
     'fire',
-    'a fire would not destroy both',
-    'if the server room floods the backup is not damaged',
-    'if the school is burgled the backups cannot be stolen too',
-    'so that both are not lost',
-    'so that not everything is lost at once',
-    'if everything in one building is lost there is still a copy',
-    'so one fire cannot destroy everything',
+    'a fire',
+    'Flooding',
+    'the building burns down',
+    'theft',
+    'a thief steals both',
+    'they get stolen',
+    'a burglery',
+    'a break-in',
+    'someone breaks in',
+    'natural disasters',
+    'earthqake',
+    'a lightning strike',
+    'arson',
+    'a water leak',
+    'power surge',
+    'a burst pipe',
+    'someone breaking in',
+    'a plane crash',
+    'tsunami',
   );
   refuses(
     'sw_backup_place|a',
-    'a flood never happens',
-    'a fire cannot happen there is no reason',
-    'there cannot be a fire',
-    'a fire cannot happen there',
-    'fires never happen',
-    'backups cannot be stolen',
-    'there is no risk of fire',
-    'there will be no fire there',
-    'there will not be a fire',
-    'so that everything gets lost',
-    'all data is lost',
-    'it does not protect against fire',
-    'to break up the work in pieces',
+    'a virus',
+    'ransomware',
+    'a hacker steals the data',
+    'a power cut',
+    'the firewall fails',
+    'the hard disk breaks',
+    'someone deletes a file by mistake',
+    'file corruption',
+    'human error',
+    'someone steals the password',
+    'it is safer',
+    'to save space',
+    'the server is too slow',
   );
-  accepts(
-    'sw_why_library|a',
-    'it has been tested',
-    'it saves time',
-    'less code to write',
-    'it is written by experts',
-    'it is already written',
-    'less testing needed',
-    'no testing is needed',
-    'need not be tested',
-    'more reliable code',
-    'gives more time to work on other parts',
-    'less chance of errors',
-    'it reduces errors',
-    'so they do not waste time',
-    'it is quicker to write the program',
-    'more time to spend on other things',
-    "it doesn't take as long",
-  );
-  refuses(
-    'sw_why_library|a',
-    'it is not tested',
-    'it takes more time',
-    'it does not save time',
-    'no time is saved',
-    'it needs to be tested',
-    'it cannot be used again',
-    'it is not written by experts',
-    'the code is not efficient',
-    'it is the best',
-    'makes the program faster',
-    'more code has to be written',
-  );
+});
+
+test('why a library is used', () => {
+  accepts('sw_why_library|a', ['tested', 'time', 'expert']);
+  refuses('sw_why_library|a', ['tested', 'time'], ['tested', 'time', 'expert', 'none'], ['any', 'time'], ['prof']);
 });

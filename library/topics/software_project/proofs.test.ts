@@ -93,110 +93,44 @@ test('clashes in a database', async () => {
   expect((await rows(setupCode, testCode.replaceAll('start <', 'start <='))).length).toBe(6);
 });
 
-test('why failed tests are shown', () => {
-  accepts(
-    'np_evidence|b',
-    'It shows how the fault was found and fixed.',
-    'It shows that you really tested the program.',
-    'It is evidence of honest testing.',
-    'To show what you changed to correct the error.',
-    'You can explain why it failed and how you solved it.',
-    'It helps to identify errors that need fixing.',
-    'It proves that the tests are genuine.',
-    'The reader sees how the program was improved.',
-    'It shows the limitations of the program honestly.',
-    'It shows the development process',
-    'so you can show that you found and corrected mistakes',
-    'It demonstrates that problems were found',
-    'It shows debugging.',
-    'It shows progress.',
-    'It allows you to show the changes you made.',
-    'it shows where the program went wrong',
-    'It can be discussed in the evaluation.',
-  );
-  refuses(
-    'np_evidence|b',
-    'It should be deleted.',
-    'It should be left out.',
-    'You hide the errors.',
-    'It gets more marks.',
-    'Because the examiner wants it.',
-    'It is a rule of the board.',
-    'The test failed.',
-    'It makes the report longer.',
-    'It looks good.',
-    'It wastes space.',
-    'It shows the program is perfect.',
-    'It is not needed.',
-    'Because it is important.',
-  );
+test('why failed tests are shown, and why user-friendly is weak', () => {
+  accepts('np_evidence|b', ['fix', 'hon', 'lim'], ['lim', 'fix', 'hon']);
+  refuses('np_evidence|b', ['fix', 'hon'], ['fix', 'hon', 'lim', 'mar'], ['wor'], ['fix', 'req'], ['lim']);
+  accepts('np_weak|a', ['vag', 'dis', 'tes', 'cou']);
+  refuses('np_weak|a', ['amb', 'dis', 'tes', 'cou'], ['vag', 'agr', 'tes', 'cou'], ['vag', 'dis', 'pro', 'cou']);
+  refuses('np_weak|a', ['vag', 'dis', 'tes', 'avo'], ['vag', 'dis', 'cou', 'tes'], ['dis', 'vag', 'tes', 'cou']);
 });
 
-test('why user-friendly is weak', () => {
-  accepts(
-    'np_weak|a',
-    'It cannot be measured.',
-    "It can't be tested.",
-    'It is too vague.',
-    'It is subjective.',
-    'People have different opinions about what is user-friendly.',
-    'You do not know how to test it.',
-    'It is not specific.',
-    'There is no way to prove it.',
-    'It is not clear what user-friendly means.',
-    'It is difficult to measure',
-    'It is hard to tell whether it has been achieved.',
-    'It does not say what makes it user-friendly.',
-    'It is too broad.',
-    'There is no way of knowing if it has been achieved.',
-    'You cannot evaluate it at the end.',
-    'Everyone thinks something different is friendly',
-    'User friendly means different things to different people',
-  );
-  refuses(
-    'np_weak|a',
-    'It is too short.',
-    'It is too easy.',
-    'The program is hard to use.',
-    'It is user-friendly.',
-    'It can be tested.',
-    'It is a good objective.',
-    'Users like it.',
-    'It is measurable.',
-    'The program needs a help page.',
-    'It does not help the user.',
-    'It is too ambitious.',
-    'The user may not be friendly.',
-    'It is too long.',
-  );
-});
-
-test('answers that say the opposite, and some that are right in other words', () => {
+test('no clash, in another form', () => {
   accepts('np_overlap|b', '~(X ^ Y)');
+});
+
+test('the name for passing work off as your own', () => {
   accepts(
-    'np_evidence|b',
-    'it can be used for future improvements',
-    'it shows that the solution is not perfect',
-    'It shows how the program evolved',
-    'it shows what was not fixed',
-    'so improvements can be made',
-    'it shows the weaknesses of the program',
-    'it shows that the program was not perfect at first',
+    'np_credit|b',
+    'plagiarism',
+    'Plagiarism.',
+    'It is plagiarism',
+    'plagerism',
+    'plagarism',
+    'plagirism',
+    'plaigarism',
+    'plagiarising',
+    'plagiarizing',
+    'this is called plagiarism of code',
   );
   refuses(
-    'np_evidence|b',
-    'to prove that the program works',
-    'It proves that the program is working',
-    'it shows that you did not test',
-    'to show that you never fixed it',
+    'np_credit|b',
+    'copying',
+    'copyright infringement',
+    'cheating',
+    'malpractice',
+    'theft',
+    'piracy',
+    'refactoring',
+    'reuse',
+    'not plagiarism',
+    'it is no plagiarism',
+    'hacking',
   );
-  accepts(
-    'np_weak|a',
-    'It is open to interpretation',
-    'not everyone would agree',
-    'it lacks detail',
-    'it is a matter of taste',
-    'it is immeasurable',
-  );
-  refuses('np_weak|a', 'it is not subjective', 'it is not vague');
 });

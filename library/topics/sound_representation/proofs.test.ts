@@ -123,29 +123,11 @@ print(quantise([0.0, 2.6, 9.99, 10.0], 3))`;
   says('snd_quantise_program', `is \`${example}\``, tested);
 });
 
-test('what is typed freely in other words', () => {
-  accepts(
-    'snd_why_rate|b',
-    'smaller files',
-    'less storage',
-    'it is cheaper',
-    'speech is still understood',
-    'more calls can be stored',
-    "so that the files don't take up too much space",
-    'the quality does not need to be high',
-    'so that they do not run out of storage',
-    'so that the file is not too large',
-    "voices don't need a high sample rate",
-  );
-  refuses(
-    'snd_why_rate|b',
-    'speech cannot be understood',
-    'less data is lost',
-    'more detail',
-    'higher frequencies can be heard',
-    'low sample rate',
-    "it doesn't save space",
-    'the files are not smaller',
-    'there is enough storage',
-  );
+test('why a low rate', () => {
+  expect(bits(8000, 8, 1)).toBeLessThan(bits(44_100, 8, 1));
+  const right = ['less', 'smaller', 'quick', 'speech'];
+  accepts('snd_why_rate|b', right);
+  for (const [gap, wrong] of ['more', 'larger', 'slow', 'music'].entries())
+    refuses('snd_why_rate|b', right.with(gap, wrong));
+  refuses('snd_why_rate|b', right.with(0, 'bits'));
 });

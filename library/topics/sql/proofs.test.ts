@@ -95,6 +95,7 @@ test('queries that students write', async () => {
     'SELECT Song.Title FROM Song WHERE Song.Seconds >= 241',
     'SELECT Title FROM Song WHERE (Seconds > 240)',
     'SELECT Title FROM Song WHERE 240 < Seconds',
+    `${titles} ORDER BY Title;`,
   );
   refuses(
     'sql_write_query|a',
@@ -108,6 +109,7 @@ test('queries that students write', async () => {
     nadia,
     'SELECT Year,Title FROM Song WHERE Artist="Nadia Roy";',
     `${nadia.replace('Artist', '(Artist')})`,
+    `${nadia} ORDER BY Year DESC`,
   );
   refuses(
     'sql_write_query|b',
@@ -160,6 +162,8 @@ test('joining', async () => {
   refuses(
     'sql_no_join|b',
     'FormID = FormID',
+    'FormID = Form.FormID',
+    'Pupil.FormID = FormID',
     condition.replace('=', '=='),
     'Pupil.PupilID = Form.FormID',
     'Pupil = Form',
@@ -234,99 +238,16 @@ test('totals', async () => {
   );
 });
 
-test('what ORDER BY changes, in a student’s own words', () => {
-  accepts(
-    'sql_order|b',
-    'nothing',
-    'Nothing, it only sorts the result',
-    'It does not change the table',
-    'no change',
-    'it stays the same',
-    'only the result is sorted',
-    'It only changes the order of the output',
-    'the table is unchanged',
-    'nothing is changed',
-    'nothin',
-    "It doesn't change anything",
-    "it won't change",
-    'the stored table is left as it is',
-    'it does not change the table but puts the result in order',
-    'It does not re-order the table',
-    '0',
-    "the stored data isn't modified",
-    "It doesn't modify the table",
-    'it never changes',
-    'It sorts the results, not the table',
-    'just the order of the output, not the table',
-    'It leaves the table alone',
-    "The table isn't sorted, it is the same",
-    'nothing, it stays the same',
-    "the data isn't altered",
-  );
-  refuses(
-    'sql_order|b',
-    'It sorts the table',
-    'the order of the rows',
-    'The rows are now in order of seats',
-    'the seats',
-    'it puts the names in alphabetical order',
-    'everything',
-    'It deletes some rows',
-    'the records are sorted descending',
-    'it adds a column',
-    'it does not change the data but it changes the order',
-    'it does not stay the same',
-    'it will not remain the same',
-    'not the same order',
-    'nothing except the order of rows',
-    'it changes the way the table is shown',
-  );
-});
-
-test('why to look before deleting, in a student’s own words', () => {
-  accepts(
-    'sql_delete|c',
-    'It shows which rows will be deleted.',
-    'to check that the right records are deleted',
-    'so you can see what you are going to delete',
-    'You know which records will go',
-    'to make sure the condition finds the right rows',
-    'So that you do not delete the wrong data',
-    'it lists the rows that would be removed',
-    'to see the rows first',
-    'It lets you verify your condition',
-    'It avoids deleting the wrong records',
-    'You can veiw or see the rows before they are deleted',
-    'It lets you preview the rows',
-    'to ensure that only the intended records are deleted',
-    'to test the condition without changing the data',
-    'to confirm which records would be affected',
-    'to find out which records match the WHERE condition',
-    'It outputs the rows that the delete would affect',
-    'to check you have the right rows to delete',
-    'The SELECT shows which rows the DELETE deletes',
-    'so nothing important gets deleted',
-    'it previews the deletion',
-    'in case you delete the wrong rows',
-    'so you do not delete the wrong rows',
-    'the wrong rows might be deleted',
-    'you can check before deleting',
-  );
-  refuses(
-    'sql_delete|c',
-    'It is faster',
-    'to save a backup copy',
-    'because SQL has to',
-    'to be safe',
-    'it avoids mistakes',
-    'to select the table',
-    'It is required by SQL',
-    'because it is a good idea',
-    'it does not show the rows',
-    'it makes the delete quicker',
-    'the select deletes the wrong rows',
-    'to select the rows for deleting',
-    'it deletes the wrong rows',
-    'because the data is wrong',
-  );
+test('what a SELECT leaves as it was', async () => {
+  const [order = ''] = queries('sql_order');
+  const boats = 'SELECT * FROM Boat';
+  expect(await ask(`${order}; ${boats}`)).toEqual(await ask(boats));
+  accepts('sql_order|b', 'It leaves the table exactly as it was.');
+  const [remove = ''] = queries('sql_delete');
+  const look = remove.replace('DELETE', 'SELECT HireID');
+  const all = (await ask('SELECT HireID FROM Hire')).flat();
+  const left = (await ask(`${remove}; SELECT HireID FROM Hire`)).flat();
+  expect((await ask(look)).flat()).toEqual(all.filter(id => !left.includes(id)));
+  expect((await ask(`${look}; SELECT HireID FROM Hire`)).flat()).toEqual(all);
+  accepts('sql_delete|c', 'It shows the rows that would go, while nothing is lost yet.');
 });

@@ -34,9 +34,29 @@ test('lengths, indexes and slices', async () => {
   accepts('str_join|c', await printed(fenced('str_join')[1] ?? ''));
   accepts('str_slice|a', await printed('print("keyboard"[3:6])'));
   accepts('str_slice|b', await printed('print("keyboard"[:3] + "keyboard"[6:])'));
-  expect(await printed('word = "keyboard"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == "yboar")')).toBe('True');
-  accepts('str_slice|c', 'word[2:7]', 'word[ 2 : 7 ]', 'word[2:-1]', 'word[-6:-1]');
-  refuses('str_slice|c', 'word[2:6]', 'word[3:7]', 'word[2:5]', 'word[2,7]', '[2:7]');
+  expect(
+    await printed('word = "keyboard"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == word[2:len(word)-1] == "yboar")'),
+  ).toBe('True');
+  accepts(
+    'str_slice|c',
+    'word[2:7]',
+    'word[ 2 : 7 ]',
+    'word[2:-1]',
+    'word[-6:-1]',
+    'word[2:len(word) - 1]',
+    'print(word[2:7])',
+  );
+  refuses(
+    'str_slice|c',
+    'print(word[2:7]',
+    'word[2:7])',
+    'word[2:6]',
+    'word[2:len(word)]',
+    'word[3:7]',
+    'word[2:5]',
+    'word[2,7]',
+    '[2:7]',
+  );
   accepts('str_case|a', await printed(fenced('str_case')[0] ?? ''));
 });
 

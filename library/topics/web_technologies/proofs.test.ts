@@ -137,96 +137,56 @@ test('typed rules and requests', () => {
     'h2 {color: "blue";}',
     'h2 {background-color: blue;}',
   );
-  accepts('web_css_rule|b', '.late {color: red;}', '.late{color:#ff0000}');
+  accepts(
+    'web_css_rule|b',
+    '.late {color: red;}',
+    '.late{color:#ff0000}',
+    '*.late {color: red;}',
+    '[class="late"] {color: red}',
+  );
   refuses('web_css_rule|b', '#late {color: red;}', 'late {color: red;}', 'p.late {color: red;}');
   accepts('web_crud|b', 'DELETE /books/40', 'delete /books/40/', 'DELETE /books/40 HTTP/1.1');
   refuses('web_crud|b', 'GET /books/40/delete', 'DELETE FROM books', 'POST /books/40', 'DELETE /books/12');
 });
 
-test('why the server checks again, in a student’s own words', () => {
-  accepts(
-    'web_where|b',
-    'the browser cannot be trusted because users may turn off JavaScript',
-    'The user could have deleted the script',
-    'somebody could get past the check',
-    'the script might not work in some browsers',
-    'JavaScript might not be supported by the browser',
-    'JavaScript can be disabled by the user.',
-    'The user may have switched off scripts',
-    'somebody could edit the script',
-    'The client side check can be bypassed',
-    'a user could change the code in their browser',
-    'Requests can be sent directly without the page',
-    'It can be turned off',
-    'An attacker can modify the JavaScript',
-    'because the user controls the client',
-    'The check can be bypased',
-    'A check on the server cannot be bypassed by the user',
-    'A malicious user could send a request with more tickets',
-    'Because the check in the browser might not run',
-    'the script can be changed',
-    'the browser is controlled by the user',
-    'A person could write their own program that sends orders',
-    'the user may override the script',
-    'The user could change the data before it is transmitted',
-  );
+test('how a check in the page is passed by', () => {
+  accepts('web_where|b', ['off', 'edit', 'direct'], ['direct', 'off', 'edit']);
   refuses(
     'web_where|b',
-    'the client cannot be trusted',
-    'scripts are not able to be changed',
-    'the check may not work',
-    'to be safe',
-    'the data could be corrupted during transmission',
-    'because of hackers',
-    'the script cannot be changed',
-    'the server is faster',
-    'to be sure',
-    'for security',
-    'the check cannot be bypassed',
-    'in case there are no tickets left',
-    'because the server is more powerful',
-    'it avoids errors',
-    'so it can control the number of tickets',
-    "the user can't change the script",
+    'off',
+    ['off', 'edit'],
+    ['off', 'edit', 'direct', 'server'],
+    ['off', 'edit', 'direct', 'https'],
+    ['off', 'edit', 'direct', 'noise'],
   );
 });
 
-test('what a crawler does, in a student’s own words', () => {
+test('what a crawler looks for, in a student’s own words', () => {
   accepts(
     'web_index_steps|b',
-    'searches for web pages and indexes them',
-    'it copies pages into a database',
-    "It adds web pages to a search engine's index",
-    'It visits web pages by following links.',
-    'A program that follows links from page to page to index them',
-    'scans websites and adds them to the index',
-    'It goes through pages on the web',
-    'downloads pages and finds links',
-    'It browses websites automatically',
-    'folows links to new pages',
-    'It collects the words on web pages',
-    'explores pages and follows hyperlinks',
-    'It searches the web for new pages to add to the index',
-    'it searches through websites and finds keywords',
-    'It finds new pages and adds them to the index so that users can search them',
-    'analyses web pages and stores the key words in an index',
+    'links',
+    'hyperlinks to other pages',
+    'It looks for links to other pages',
+    'the URLs on it',
+    'the a tags',
+    'href attributes',
+    'it follows all of the links that it finds',
+    'other pages that are linked from it',
+    'links to other websites, and not only to its own',
   );
   refuses(
     'web_index_steps|b',
-    'it never visits pages',
-    'It looks in the index to find pages',
-    'It ranks the results',
-    'it searches the internet',
-    'It attacks websites',
-    'It does not visit pages',
-    'a kind of virus that reads pages',
-    'It shows the results to the user',
-    'it stores passwords',
-    'a spider',
-    'It is part of Google',
-    'It finds pages that match the query',
-    'It looks for websites with the words that the user typed',
-    'It searches the index for pages',
-    'it shows websites to users',
+    'keywords',
+    'the title of the page',
+    'no links',
+    'it does not look for links',
+    'pages that link to it',
+    'pages linking to this page',
+    'incoming links',
+    'backlinks',
+    'the number of links',
+    'the index',
+    'matches for the query',
+    'nothing',
   );
 });
