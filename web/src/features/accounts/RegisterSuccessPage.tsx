@@ -14,7 +14,7 @@ export default function RegisterSuccessPage() {
       <Card className="narrow stack">
         <p>
           We have sent you an email to complete your registration. Open it and follow the link in it, then log in. If it
-          does not arrive in a few minutes, look among your junk mail.
+          does not arrive in a few minutes, look in your junk folder.
         </p>
         {teacher === 'asked' && (
           <p>

@@ -17,7 +17,7 @@ export default function WorkbookDownloadPage() {
       <div className="text prose">
         <p>
           There is one for GCSE, one for A level with AQA and one for A level with OCR, each with questions topic by
-          topic. The PDFs are for Teacher accounts. They hold no answers, so you can hand them out as they are.
+          topic. The PDFs are for Teacher accounts. They contain no answers, so you can hand them out as they are.
         </p>
       </div>
       <ul className="row mt6" aria-label="Workbooks">
