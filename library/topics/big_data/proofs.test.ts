@@ -17,7 +17,7 @@ test('how much data a day brings', () => {
 });
 
 test('patterns', () => {
-  says('big_data_features', `1200 ÷ 2000 = **${(1200 / 2000) * 100} %**`, `= ${(3000 / 10_000) * 100} %`);
+  says('big_data_features', `1200 ÷ 2000 = **${(1200 / 2000) * 100}%**`, `= ${(3000 / 10_000) * 100}%`);
   expect(1200 / 2000 / (3000 / 10_000)).toBeCloseTo(2, 9);
   accepts('big_pattern|a', (2000 / 2500) * 100);
   accepts('big_pattern|b', (((3200 - 2000) / (8000 - 2500)) * 100).toPrecision(2));

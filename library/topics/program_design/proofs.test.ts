@@ -120,6 +120,6 @@ test('why a valid age may be wrong', () => {
   const passes = (age: number) => age >= 0 && age <= 120;
   expect([42, 24].map(passes)).toEqual([true, true]);
   expect([200, -5, 999].map(passes)).toEqual([false, false, false]);
-  accepts('pd_valid_verify|b', 'A patient of 42 may be entered as 24, and 24 is in the range as well.');
+  accepts('pd_valid_verify|b', 'A patient aged 42 may be entered as 24, and 24 is in the range as well.');
   refuses('pd_valid_verify|b', 'It cannot be wrong, since validation proves that the data are correct.');
 });

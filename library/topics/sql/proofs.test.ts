@@ -249,5 +249,5 @@ test('what a SELECT leaves as it was', async () => {
   const left = (await ask(`${remove}; SELECT HireID FROM Hire`)).flat();
   expect((await ask(look)).flat()).toEqual(all.filter(id => !left.includes(id)));
   expect((await ask(`${look}; SELECT HireID FROM Hire`)).flat()).toEqual(all);
-  accepts('sql_delete|c', 'It shows the rows that would go, while nothing is lost yet.');
+  accepts('sql_delete|c', 'It shows the rows that would go, before anything is lost.');
 });
