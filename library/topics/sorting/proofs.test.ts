@@ -71,6 +71,12 @@ test('bubble sort by hand', () => {
   const typed = first?.list ?? [];
   accepts('sor_bubble_pass|a', typed.join(' '), typed.join(', '), `(${typed.join(', ')})`, `${typed.join('; ')}.`);
   accepts('sor_bubble_pass|a', `[${typed.join(', ')}]`);
+  accepts(
+    'sor_bubble_pass|a',
+    typed.join(''),
+    typed.join(' - '),
+    `${typed.slice(0, -1).join(', ')} and ${typed.at(-1)}`,
+  );
   accepts('sor_bubble_pass|b', first?.comparisons ?? 0);
   expect(first?.swaps).toBe(3);
   accepts(
@@ -136,6 +142,8 @@ test('insertion sort and what the states give away', () => {
   const [, two, three] = insertions([5, 8, 2, 7, 3]);
   accepts('sor_insertion_state|a', two?.join(', ') ?? '');
   accepts('sor_insertion_state|b', three?.join(' ') ?? '');
+  accepts('sor_insertion_state|b', `${three?.slice(0, 4).join(' ')} | ${three?.slice(4).join(' ')}`);
+  refuses('sor_insertion_state|b', three?.slice(0, 4).join(' ') ?? '');
   accepts('sor_insertion_state|c', [2, 5, 7, 8].filter(item => item > 3).length);
   expect(insertions([5, 1, 4, 2])).toEqual([
     [1, 5, 4, 2],
