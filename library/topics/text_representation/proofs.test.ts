@@ -136,7 +136,7 @@ test('the programs', async () => {
   const [codes = ''] = codeOf('character_sets');
   says('character_sets', (await printed(codes)).replaceAll('\n', ' '));
   const [utf8 = ''] = codeOf('unicode_text');
-  says('unicode_text', `its last line is \`${(await printed(utf8)).split('\n').at(-1)}\``);
+  says('unicode_text', `the last line it prints is \`${(await printed(utf8)).split('\n').at(-1)}\``);
   accepts('txt_encode_program|b', sum([...'CAB'].map(code)));
   const solution = `def to_bits(text):
     codes = []
