@@ -51,7 +51,7 @@ function match(one: Term, other: Term, values: Values): Values | undefined {
 
 let fresh = 0;
 
-/** Every way to satisfy these goals: clauses from the top to the bottom, conditions from left to right. */
+/** Every way to satisfy these goals: clauses from top to bottom, conditions from left to right. */
 function solve(base: Clause[], goals: Condition[], values: Values = {}): Values[] {
   const [goal, ...rest] = goals;
   if (!goal) return [values];
