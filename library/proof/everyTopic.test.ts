@@ -6,6 +6,8 @@ import { difficulties, library } from './index.ts';
 const [CONCEPTS, QUESTIONS, BOARDS] = [2, 8, 2];
 const LEVELS = ['practice_1', 'practice_2', 'practice_3', 'challenge_1', 'challenge_2'];
 const OFTEN = 20;
+/** Word rules of an answer in words: more are needed only where an idea is asked for, which they cannot mark. */
+const MOST_RULES = 8;
 
 const topics = TOPICS.filter(({ type, hidden }) => type === 'topic' && !hidden).map(({ id }) => id);
 const pages = [...library.pages.values()];
@@ -30,4 +32,11 @@ test('every type of question is asked often', () => {
   const types = Map.groupBy(library.questions.values(), ({ question }) => question.type);
   expect([...types].filter(([, asked]) => asked.length < OFTEN).map(([type]) => type)).toEqual([]);
   expect(types.size).toBe(11);
+});
+
+test('answers in words need few rules', () => {
+  const asked = [...library.questions].filter(([, { question }]) => question.type === 'isaacFreeTextQuestion');
+  expect(
+    asked.filter(([, { question }]) => (question.choices?.length ?? 0) > MOST_RULES).map(([part]) => part),
+  ).toEqual([]);
 });

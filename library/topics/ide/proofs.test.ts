@@ -93,6 +93,12 @@ test('mended functions', async () => {
   accepts('ide_print_debug|b', (await printed(debug)).split('\n').at(-1) ?? '');
 });
 
+test('the total is printed once, after the loop', () => {
+  const loop = ['zero', 'for', 'add@1', 'debug@1'];
+  accepts('ide_print_debug|a', [...loop, 'show']);
+  refuses('ide_print_debug|a', loop, [...loop, 'show@1'], ['zero', 'for', 'add@1', 'debug', 'show']);
+});
+
 test('how auto-complete helps', () => {
   accepts('ide_autocomplete|a', ['sug', 'wri', 'spe', 'rem']);
   refuses(
