@@ -106,6 +106,7 @@ test('the name of electronic waste', () => {
     'e waste',
     'electronic waste',
     'electrical waste',
+    'electronic trash',
     'It is called e-waste.',
     'electrical and electronic waste',
     'WEEE',

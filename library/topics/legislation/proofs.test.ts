@@ -7,7 +7,7 @@ test('fines', () => {
   accepts('law_top_fine|a', highest(600));
   accepts('law_top_fine|b', highest(90));
   accepts('law_top_fine|c', (17.5 * 100) / 4);
-  refuses('law_top_fine|a', 17.5, 41.5);
+  refuses('law_top_fine|a', 17.5, 41.5, 24_000_000);
   expect(highest(437.5)).toBe(17.5);
   expect(highest(438)).toBeGreaterThan(17.5);
   says('personal_data_law', `4% of that is £${(300 * 4) / 100} million`, `The maximum is £${highest(300)} million.`);
@@ -85,6 +85,7 @@ test('a principle in words', () => {
     'they sent it to the wrong person',
     'data must be kept safe',
     'data breach',
+    'accuracy and security',
   );
 });
 
@@ -98,11 +99,13 @@ test('the name of the first offence', () => {
     'unauthorised acess',
     'She gained unauthorised access to his account.',
     'access without permission',
+    'access with no permission',
     'accessing a computer without authorisation',
     'accessing data without consent',
     'un-authorised access',
     'reading his messages is access without his permission',
     'unauthorised access, even though she changed nothing',
+    'unauthorised access, though she looked only and damaged nothing',
   );
   refuses(
     'law_misuse_match|c',
@@ -114,6 +117,7 @@ test('the name of the first offence', () => {
     'unauthorised access with intent to commit a further offence',
     'unauthorised modification of computer material',
     'unauthorised acts to impair a computer',
+    'unauthorised access and modification of data',
     'invasion of privacy',
     'the Data Protection Act',
     'it was not unauthorised access',

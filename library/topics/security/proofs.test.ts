@@ -37,6 +37,8 @@ test('the name of an attack from many computers', () => {
     'Distributed denial-of-service attack (DDoS)',
     'a distributed attack',
     'distrubuted denial of service',
+    'distributive denial of service',
+    'D DoS',
     'a DDoS attack by a botnet',
   );
   refuses(

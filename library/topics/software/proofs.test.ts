@@ -119,6 +119,10 @@ test('what would hit the server and its backups together', () => {
     'someone breaking in',
     'a plane crash',
     'tsunami',
+    'wildfire',
+    'a typhoon',
+    'natural hazards',
+    'sabotage',
   );
   refuses(
     'sw_backup_place|a',
@@ -126,6 +130,8 @@ test('what would hit the server and its backups together', () => {
     'ransomware',
     'a hacker steals the data',
     'a power cut',
+    'a power interruption',
+    'cyber sabotage',
     'the firewall fails',
     'the hard disk breaks',
     'someone deletes a file by mistake',

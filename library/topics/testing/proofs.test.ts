@@ -83,6 +83,7 @@ test('which test shows the fault', () => {
     'items > 10 or items == 10',
     '(items > 10) or (items == 10)',
     '(items > 9)',
+    '(10 <= items)',
     'not items <= 9',
   );
   refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:', 'items >= 10:');

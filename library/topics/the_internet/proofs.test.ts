@@ -25,6 +25,7 @@ test('the cheapest route', async () => {
   const { BD: _, ...left } = links;
   const [[, detour] = [0, '']] = cheapest(left, 'A', 'E');
   accepts('inet_cheapest_route|c', detour);
+  refuses('inet_cheapest_route|b', 'ACE', 'ABDE', 'ACDE', 'ABCE');
   refuses('inet_cheapest_route|c', route);
   const [program = ''] = codeOf('packets_and_routers');
   const totals = (await printed(program)).split('\n').map(line => line.split(' '));

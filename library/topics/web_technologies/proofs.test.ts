@@ -136,6 +136,7 @@ test('typed rules and requests', () => {
     'h2 {colour: blue;}',
     'h2 {color: "blue";}',
     'h2 {background-color: blue;}',
+    'h2 {font-color: blue;}',
   );
   accepts(
     'web_css_rule|b',
@@ -144,9 +145,22 @@ test('typed rules and requests', () => {
     '*.late {color: red;}',
     '[class="late"] {color: red}',
   );
-  refuses('web_css_rule|b', '#late {color: red;}', 'late {color: red;}', 'p.late {color: red;}');
+  refuses(
+    'web_css_rule|b',
+    '#late {color: red;}',
+    'late {color: red;}',
+    'p.late {color: red;}',
+    '.late {text-color: red;}',
+  );
   accepts('web_crud|b', 'DELETE /books/40', 'delete /books/40/', 'DELETE /books/40 HTTP/1.1');
-  refuses('web_crud|b', 'GET /books/40/delete', 'DELETE FROM books', 'POST /books/40', 'DELETE /books/12');
+  refuses(
+    'web_crud|b',
+    'GET /books/40/delete',
+    'DELETE FROM books',
+    'POST /books/40',
+    'DELETE /books/12',
+    'DELETE books/40',
+  );
 });
 
 test('how a check in the page is passed by', () => {
