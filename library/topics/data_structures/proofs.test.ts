@@ -84,7 +84,7 @@ test('reverse Polish notation', () => {
   accepts('ds_rpn|b', run('7 2 3 * - 4 +', tops));
   accepts('ds_rpn|a', tops[0]?.join(' ') ?? '');
   expect(run('8 2 + 5 /')).toBe(2);
-  accepts('ds_rpn|c', '8 2 + 5 /');
+  accepts('ds_rpn|c', '8 2 + 5 /', '8 2+5/', '8, 2, +, 5, /');
   expect(run('8 6 2 - *')).toBe(32);
 });
 
@@ -251,6 +251,6 @@ test('lists in other typings', () => {
   refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');
   accepts('ds_linked_insert|a', 'apple cherry fig plum', 'Apple, Cherry, Fig and Plum');
   refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');
-  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S', 'T: P, Q, S', '[P, Q, S]');
+  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S', 'P and Q and S', 'T: P, Q, S', '[P, Q, S]');
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });

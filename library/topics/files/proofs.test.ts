@@ -36,6 +36,7 @@ test('writing', async () => {
   const [length = '', colours = ''] = fenced('file_newline');
   accepts('file_newline|a', await printed(length));
   accepts('file_newline|c', await printed(`${colours}\nprint(open("out.txt").readline())`));
+  refuses('file_newline|c', '"redblue"');
 });
 
 test('records', async () => {
@@ -45,6 +46,7 @@ test('records', async () => {
   says('csv_records', `the program prints \`${await printed(members + table)}\``);
   expect(await printed(`${write}${shown('new.csv')}`)).toBe('Owen,18,Cardiff\nLeila,16,Derry');
   accepts('file_split|a', await printed(fenced('file_split')[0] ?? ''));
+  refuses('file_split|a', 'cardiffo', '"CardiffO"');
   accepts('file_split|c', 'Tea, green,250,4'.split(',').length);
   expect(await printed('print("9" >= "40", "3" >= "40")')).toBe('True False');
 });
@@ -63,6 +65,7 @@ test('exceptions', async () => {
   const [load = '', letters = ''] = fenced('file_exception');
   accepts('file_exception|a', await printed(load));
   accepts('file_exception|b', await printed(letters));
+  refuses('file_exception|b', 'acd', 'A C D', '"ACD"');
 });
 
 test('finished functions', async () => {

@@ -92,6 +92,8 @@ test('resolution on paper', () => {
 test('vector and bitmap', () => {
   accepts('img_vector_ratio|a', bytes(200, 150, 8) / (40 * 24));
   accepts('img_vector_ratio|b', bytes(600, 450, 8) / (40 * 24));
+  refuses('img_vector_ratio|a', 31.3, 31);
+  refuses('img_vector_ratio|b', 281.3, 281, 31.3 * 9);
   accepts('img_vector_ratio|c', grouped(bytes(200, 150, 8) / 24));
   says('vector_graphics', `= **${bytes(100, 80, 8) / (25 * 32)} times** as large`);
   says('vector_graphics', `it would be ${bytes(200, 160, 8) / (25 * 32)} times as large`);

@@ -247,6 +247,9 @@ test('floating point', async () => {
   while (mantissa[0] === mantissa[1]) [mantissa, exponent] = [`${mantissa.slice(1)}0`, exponent - 1];
   expect(float(mantissa, bits(exponent, 4))).toBe(float('0001 0110', '0110'));
   acceptsBits('num_float_normalise|b', mantissa);
+  const pointed = mantissa.replace('0', '0.');
+  accepts('num_float_normalise|b', pointed);
+  refuses('num_float_normalise|b', pointed.replace(/0+$/, ''));
   accepts('num_float_normalise|c', bits(exponent, 4));
   says('floating_point', `= **${float('0110 1100', '0011')}**`, `= **${minus(float('1001 0000', '1110'))}**`);
   expect(float('1010110000', '000011')).toBe(-5.25);

@@ -119,6 +119,7 @@ test('loops', async () => {
     'print(total, count)',
   ].join('\n');
   accepts('prog_sentinel|b', await printed(donations, 5, 20, 10, 0));
+  refuses('prog_sentinel|a', ['total', 'count', 'again', 'while', 'add@1', 'inc@1', 'ask@1', 'show']);
   const temps = [-4, -9, -2, -2, -7, -1];
   const records = temps.filter((t, i) => i > 0 && temps.slice(0, i).every(before => before < t));
   accepts('prog_largest|b', records.length);

@@ -140,6 +140,9 @@ test('what is typed freely', () => {
     'sorted, because it cannot be used on a random list',
     'organised from smallest to biggest',
     'sort it in order to search it',
+    'it would have to be reordered',
+    'smallest first',
+    'go from A to Z',
   );
   refuses(
     'sea_advantage|b',
@@ -152,6 +155,7 @@ test('what is typed freely', () => {
     'convert it to binary',
     'put it in any order',
     'put it in random order',
+    'reorder it in any order',
     'split it in half in order to find the middle',
     'do a linear search',
     'make it shorter',
@@ -160,7 +164,7 @@ test('what is typed freely', () => {
   accepts('sea_even_middle|c', '22 9 13 18', '[22, 9, 13, 18]', '22; 9; 13; 18');
   accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.');
   accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1', 'low = (mid + 1)');
-  refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid', 'low = low + 1');
+  refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid', 'low = low + 1', 'low += 1');
 });
 
 test('the programs', async () => {

@@ -70,10 +70,12 @@ test('working backwards', () => {
 test('stereo and streams', () => {
   const clip = bytes(22_050, 16, 20, 2) / 1e6;
   accepts('snd_stereo|a', clip);
+  refuses('snd_stereo|a', 1.76, 1.8);
   accepts('snd_stereo|b', tidy(529.2 / (clip * 3)));
   expect(bits(1, 24, 1, 1) / bits(1, 16, 1, 2)).toBe(3 / 4);
   const rate = bits(48_000, 24, 1, 2) / 1e6;
   accepts('snd_stream_rate|a', rate);
+  refuses('snd_stream_rate|a', 2.3);
   accepts('snd_stream_rate|b', tidy((rate * 3000) / 1.8 - 3000));
   const fits = [bits(48_000, 16, 1, 2), bits(44_100, 24, 1, 2), bits(48_000, 20, 1, 2)].map(value => value / 1e6 < 1.8);
   expect(fits).toEqual([true, false, false]);

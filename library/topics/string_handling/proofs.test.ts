@@ -32,10 +32,13 @@ test('lengths, indexes and slices', async () => {
   await expect(printed('print("planet"[6])')).rejects.toThrow('IndexError');
   expect(await printed(fenced('str_join')[0] ?? '')).toBe('73');
   accepts('str_join|c', await printed(fenced('str_join')[1] ?? ''));
+  refuses('str_join|c', '"Sian is 10"');
   accepts('str_slice|a', await printed('print("keyboard"[3:6])'));
   accepts('str_slice|b', await printed('print("keyboard"[:3] + "keyboard"[6:])'));
   expect(
-    await printed('word = "keyboard"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == word[2:len(word)-1] == "yboar")'),
+    await printed(
+      'word = "keyboard"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == word[2:len(word)-1] == word[2:7:1] == "yboar")',
+    ),
   ).toBe('True');
   accepts(
     'str_slice|c',
@@ -44,6 +47,7 @@ test('lengths, indexes and slices', async () => {
     'word[2:-1]',
     'word[-6:-1]',
     'word[2:len(word) - 1]',
+    'word[2:7:1]',
     'print(word[2:7])',
   );
   refuses(
@@ -56,8 +60,10 @@ test('lengths, indexes and slices', async () => {
     'word[2:5]',
     'word[2,7]',
     '[2:7]',
+    'word[2:7:2]',
   );
   accepts('str_case|a', await printed(fenced('str_case')[0] ?? ''));
+  refuses('str_case|a', 'SWANSEA', '"Swansea"');
 });
 
 test('one substring in three notations', () => {
@@ -78,6 +84,7 @@ test('character codes', async () => {
   accepts('str_codes|c', await printed('print(ord("5") + ord("2") - 48)'));
   const [cipher = ''] = codeOf('str_shift');
   accepts('str_shift|a', await printed(cipher));
+  refuses('str_shift|a', 'ehdg', '"EHDG"');
   expect(await printed(cipher.replace('BEAD', await printed(cipher)).replace('+ 3', '- 3'))).toBe('BEAD');
   expect(await printed(cipher.replace('BEAD', 'Z'))).toBe(']');
   accepts('str_wrap|a', ('Y'.charCodeAt(0) - 65 + 5) % 26);
@@ -114,6 +121,7 @@ test('finished functions and runs', async () => {
   accepts('str_palindrome|b', Math.floor(13 / 2));
   const [runs = ''] = codeOf('str_runs');
   accepts('str_runs|a', await printed(runs));
+  refuses('str_runs|a', '3a2b1c', '"3A2B1C"');
   accepts('str_runs|b', (await printed(runs.replace('AAABBC', 'ABABABAB'))).length);
   accepts('str_reverse|b', [...'nine char'].length);
 });

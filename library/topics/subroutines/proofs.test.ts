@@ -86,6 +86,7 @@ test('following calls by hand', async () => {
   expect(await printed(triple.replace('print(n * 3)', 'return n * 3'))).toBe(shown);
   const [sign = '', big = ''] = fenced('sub_after_return');
   accepts('sub_after_return|a', await printed(sign));
+  refuses('sub_after_return|a', '"negzeropos"');
   accepts('sub_after_return|b', await printed(big));
   const [list = ''] = codeOf('sub_list_argument');
   const [first = '', second = ''] = (await printed(list)).split('\n');
