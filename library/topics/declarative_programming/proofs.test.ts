@@ -280,7 +280,7 @@ test('answers as students type them', () => {
     'maths and art',
     'Maths, Art',
   );
-  refuses('dec_results|c', 'art, maths', 'maths', 'art', 'X = art, X = maths', 'yuki, zara');
+  refuses('dec_results|c', 'art, maths', 'maths', 'art', 'X = art, X = maths', 'yuki, zara', 'studies(zara, maths)');
   accepts('dec_search_order|c', 'kent, york', 'T = kent, T = york', 'Kent and York', 'kent york', 'kent; york');
   refuses('dec_search_order|c', 'york, kent', 'kent', 'dee, eli');
   accepts(

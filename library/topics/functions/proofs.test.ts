@@ -19,7 +19,7 @@ test('values', () => {
   for (const n of [1, 3, 6]) expect(factorial(n + 1) / factorial(n - 1)).toBe(n * n + n);
   const range = [...new Set(to(3, -2).map(x => x * x - 1))].sort((a, b) => a - b).join(', ');
   accepts('fun_domain_range|a', range, range.replaceAll(',', ''), `[${range}]`, `{${range.replaceAll(', ', ',')}}`);
-  refuses('fun_domain_range|a', '-1,0,0,3,3,8', '0,1,4,9', '-1,0,1,2,3,8');
+  refuses('fun_domain_range|a', '-1,0,0,3,3,8', '0,1,4,9', '-1,0,1,2,3,8', '3, 0, -1, 8');
   accepts('fun_domain_range|b', ['dom', 'co', 'co', 'ran']);
   accepts('fun_type|a', ['str', 'nat', 'real', 'bool', 'nat', 'str']);
 });
@@ -31,6 +31,7 @@ test('logarithms', () => {
   for (const n of [1, 4, 32]) expect(Math.log2(8 * n)).toBe(3 + Math.log2(n));
   accepts('fun_bits|a', bitsFor(700));
   accepts('fun_bits|b', bitsFor(700 * 16));
+  refuses('fun_bits|b', bitsFor(700 * 16) - bitsFor(700));
   accepts('fun_bits|c', Math.log2(128));
   expect([bitsFor(200), Math.log2(200).toFixed(1)]).toEqual([8, '7.6']);
 });
@@ -50,6 +51,10 @@ test('lines and tables', () => {
   refuses('fun_from_table|b', '10**n', '2*5**n', '5*n**2 + 5');
   accepts('fun_from_table|c', b(10));
   expect(a(10)).toBe(120);
+  const plans: Rule[] = [n => 5 * n, n => 5 * n ** 2, n => 5 * 2 ** (n - 1)];
+  expect(plans.map(plan => plan(1))).toEqual([5, 5, 5]);
+  expect(plans.map(plan => plan(20))).toEqual([100, 2000, 2_621_440]);
+  says('families_of_functions', 'Twenty cost £100, £2,000 and more than £2 million.');
   says(
     'families_of_functions',
     `| $f(n)$ | ${to(5)

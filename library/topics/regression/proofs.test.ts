@@ -181,6 +181,10 @@ test('answers in words', () => {
     'how much of something',
     'a price',
     'a number, not a discrete class',
+    'a value, not a category',
+    'a value rather than a category',
+    'a value and not a label',
+    'not a class but a value',
   );
   refuses(
     'reg_or_class|c',
@@ -205,5 +209,8 @@ test('answers in words', () => {
     'a discrete value',
     'a boolean value',
     'the number of the class',
+    'not a category',
+    'a category, not a value',
+    'a categorical value',
   );
 });
