@@ -6,8 +6,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 test('how much data a day brings', () => {
   const each = 50_000 / 2;
-  says('big_data_features', `÷ 2 = **${each.toLocaleString('en').replaceAll(',', ' ')}**`);
-  says('big_data_features', `= **${(each * 20).toLocaleString('en').replaceAll(',', ' ')}**`);
+  says('big_data_features', `÷ 2 = **${each.toLocaleString('en')}**`);
+  says('big_data_features', `= **${(each * 20).toLocaleString('en')}**`);
   says('big_data_features', `bytes = **${(each * 20 * day) / 1e9} GB**`);
   accepts('big_daily_data|a', 12_000 / 5);
   accepts('big_daily_data|b', (((12_000 / 5) * 60 * day) / 1e9).toPrecision(3));

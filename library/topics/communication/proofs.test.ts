@@ -6,7 +6,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 test('serial and parallel', () => {
   says('serial_parallel', `16 × 20 = **${16 * 20} million**`, `5000 ÷ 320 = **${5000 / (16 * 20)}**`);
-  says('serial_parallel', `4 × 64 = **${4 * 64} kbps**`, `256 000 s = **${(8 / 256000) * 1e6} microseconds**`);
+  says('serial_parallel', `4 × 64 = **${4 * 64} kbps**`, `256,000 s = **${(8 / 256000) * 1e6} microseconds**`);
   says('serial_parallel', `4 × 31.25 = **${((4 * 8) / 256000) * 1e6} microseconds**`);
   const [sensors, rate, slot] = [6, 20_000, 10];
   accepts('com_shared_line|a', (sensors * rate) / 1000);

@@ -9,7 +9,7 @@ test('energy', async () => {
   accepts('imp_standby|b', (office * 30) / 100);
   refuses('imp_standby|a', office * 1000, office / 250);
   const school = kWh(400, 10, 14 * 190);
-  says('impacts_environment', `= ${school.toLocaleString('en').replace(',', '\\,')}$ kWh a year`);
+  says('impacts_environment', `= ${school.toLocaleString('en').replace(',', '{,}')}$ kWh a year`);
   says('impacts_environment', `\\times 0.25 = ${school * 0.25}$ pounds`);
   const [program = ''] = codeOf('impacts_environment');
   expect(await printed(program)).toBe(`${school}.0 kWh\n${school * 0.25}.0 pounds`);
