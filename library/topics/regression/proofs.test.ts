@@ -156,6 +156,7 @@ test('why squares, and why not so slowly', () => {
   refuses('reg_weight_step|d', 0, 3.04, 2.24);
 });
 
-test('answers in words', () => {
+test('what regression predicts', () => {
   accepts('reg_or_class|c', 'a number on a scale, such as a time');
+  refuses('reg_or_class|c', 'one of a few classes, such as spam');
 });
