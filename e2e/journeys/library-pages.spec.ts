@@ -33,6 +33,17 @@ test('pages of the library are there for everybody, accessible on a desktop and 
   }
 });
 
+test('the tab that is open is in sight, however narrow the screen', async ({ device }) => {
+  const page = await device();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/support/teacher/code');
+  await expect(page.getByRole('link', { name: 'Code and pseudocode' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Viewing student progress' }).click();
+  await expect(page.getByRole('link', { name: 'Viewing student progress' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Assigning work' }).click();
+  await expect(page.getByRole('link', { name: 'Assigning work' })).toBeInViewport({ ratio: 1 });
+});
+
 test('pages for teachers are there for them, accessible, and lead somewhere', async ({ device }) => {
   const page = await device();
   await signIn(page, 'teacher@demo.example');
