@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { bringIntoRow } from './bringIntoRow.ts';
 import './tabs.css';
 
 export interface TabLinksProps {
@@ -14,21 +13,11 @@ export function TabLinks({ label, links }: TabLinksProps) {
   const isHere = (to: string, end = false) => pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
     <nav className="tabs" aria-label={label}>
-      {links.map(({ to, end, label }) => {
-        const here = isHere(to, end);
-        return (
-          // The ref changes with `here`, so that it is called for the tab that has become the open one.
-          <Link
-            key={to}
-            className="tab"
-            to={to}
-            aria-current={here ? 'page' : undefined}
-            ref={here ? bringIntoRow : null}
-          >
-            {label}
-          </Link>
-        );
-      })}
+      {links.map(({ to, end, label }) => (
+        <Link key={to} className="tab" to={to} aria-current={isHere(to, end) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { bringIntoRow } from './bringIntoRow.ts';
 import { classes } from './classes.ts';
 import './tabs.css';
 
@@ -34,7 +33,15 @@ export function Tabs({ label, tabs, selected, onSelect, printAll, className }: T
   const wanted = selected ?? kept;
   const chosen = tabs.some(tab => tab.id === wanted) ? wanted : tabs[0]?.id;
 
-  useEffect(() => bringIntoRow(buttons.current.get(chosen ?? '')), [chosen]);
+  // Where the row of tabs is longer than the screen is wide, the chosen one is brought into it.
+  useEffect(() => {
+    const button = buttons.current.get(chosen ?? '');
+    const row = button?.parentElement;
+    if (!button || !row) return;
+    const { left, right } = button.getBoundingClientRect();
+    const seen = row.getBoundingClientRect();
+    if (left < seen.left || right > seen.right) row.scrollLeft += left - seen.left - (seen.width - (right - left)) / 2;
+  }, [chosen]);
 
   const choose = (id: string) => {
     setKept(id);
