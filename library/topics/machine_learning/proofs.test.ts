@@ -29,7 +29,7 @@ test('the programs of the concept pages', async () => {
   const [nearest = ''] = codeOf('types_of_machine_learning');
   says('types_of_machine_learning', `It prints \`${await printed(nearest)}\`.`);
   const [values = ''] = codeOf('reinforcement_learning');
-  says('reinforcement_learning', `It prints \`${await printed(values)}\`.`);
+  says('reinforcement_learning', `The Python program prints \`${await printed(values)}\`.`);
 });
 
 test('the new email', () => {

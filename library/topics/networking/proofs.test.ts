@@ -27,7 +27,7 @@ test('how long a file takes', async () => {
   accepts('net_time_expression|a', 'S*8/R');
   accepts('net_time_expression|b', 'S*8/(R/k)');
   says('network_speed', `÷ 40 = **${seconds(12, 40)} s**`, `÷ 4 = **${seconds(10, 60 / 15)} s**`);
-  says('network_speed', `= **${((3 * mebi * 8) / 20e6).toFixed(2)} s**`, (3 * mebi * 8).toLocaleString('en'));
+  says('network_speed', `about **${((3 * mebi * 8) / 20e6).toFixed(2)} s**`, (3 * mebi * 8).toLocaleString('en'));
   says('network_speed', `÷ 8 = **${(16 * 30) / 8} MB**`);
   const [program = ''] = codeOf('network_speed');
   says('network_speed', `÷ 9 = **${(await printed(program)).replace('.0', '')}**`);

@@ -97,51 +97,8 @@ def gather(blocks):
 });
 
 test('what would hit the server and its backups together', () => {
-  accepts(
-    'sw_backup_place|a',
-    'fire',
-    'a fire',
-    'Flooding',
-    'the building burns down',
-    'theft',
-    'a thief steals both',
-    'they get stolen',
-    'a burglery',
-    'a break-in',
-    'someone breaks in',
-    'natural disasters',
-    'earthqake',
-    'a lightning strike',
-    'arson',
-    'a water leak',
-    'power surge',
-    'a burst pipe',
-    'someone breaking in',
-    'a plane crash',
-    'tsunami',
-    'wildfire',
-    'a typhoon',
-    'natural hazards',
-    'sabotage',
-  );
-  refuses(
-    'sw_backup_place|a',
-    'a virus',
-    'ransomware',
-    'a hacker steals the data',
-    'a power cut',
-    'a power interruption',
-    'cyber sabotage',
-    'the firewall fails',
-    'the hard disk breaks',
-    'someone deletes a file by mistake',
-    'file corruption',
-    'human error',
-    'someone steals the password',
-    'it is safer',
-    'to save space',
-    'the server is too slow',
-  );
+  accepts('sw_backup_place|a', ['fire', 'flood', 'thief']);
+  refuses('sw_backup_place|a', ['fire', 'flood'], ['fire', 'flood', 'thief', 'drive'], ['delete'], ['power', 'fire']);
 });
 
 test('why a library is used', () => {
