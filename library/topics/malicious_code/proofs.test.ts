@@ -36,7 +36,7 @@ test('alarms', () => {
   accepts('mal_alarms|b', share.toPrecision(3));
   refuses('mal_alarms|b', 98, ((100 * 50) / 10_050).toPrecision(3));
   const page = alarms(20, 2000, 0.9, 0.02);
-  says('software_weaknesses', `Of ${page.flagged} flagged files`, `= **${page.share.toFixed(1)}%**`);
+  says('software_weaknesses', `Of ${page.flagged} flagged files`, `about **${page.share.toFixed(1)}%**`);
 });
 
 test('scanners', async () => {

@@ -55,7 +55,7 @@ test('waiting for a disk', () => {
   accepts('mem_rotation|b', read(7200, 9, 120, 0.6, 1).toPrecision(3));
   accepts('mem_rotation|c', read(7200, 9, 120, 0.6, 4).toPrecision(3));
   accepts('mem_rotation|d', '60/r/2');
-  says('how_drives_work', `Half a turn: ${(60_000 / 5400 / 2).toFixed(2)} ms`);
-  says('how_drives_work', `= **${read(5400, 12, 100, 2, 1).toFixed(1)} ms**`);
-  says('how_drives_work', `= **${read(5400, 12, 100, 2, 10).toFixed(0)} ms**`);
+  says('how_drives_work', `Half a turn: about ${(60_000 / 5400 / 2).toFixed(2)} ms`);
+  says('how_drives_work', `about **${read(5400, 12, 100, 2, 1).toFixed(1)} ms**`);
+  says('how_drives_work', `about **${read(5400, 12, 100, 2, 10).toFixed(0)} ms**`);
 });

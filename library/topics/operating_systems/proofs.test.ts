@@ -69,7 +69,7 @@ test('round robin', async () => {
   expect(page.turns.map(index => 'KLM'[index]).join('')).toBe('KLMKMK');
   const waits = page.ends.map((end, index) => end - ([5, 2, 3][index] ?? 0));
   expect(waits).toEqual([5, 2, 6]);
-  says('sharing_the_processor', `Average: 13 ÷ 3 = **${average(waits).toFixed(2)} ms**`);
+  says('sharing_the_processor', `Average: 13 ÷ 3, about **${average(waits).toFixed(2)} ms**`);
   const [turnsProgram = ''] = codeOf('operating_system_jobs');
   says('operating_system_jobs', `It prints \`${(await printed(turnsProgram)).trim()}\``);
 });
@@ -82,7 +82,7 @@ test('waiting times', () => {
   refuses('os_average_wait|a', average(Object.values(arrival(jobs).ends)));
   const page = together({ K: 5, L: 2, M: 3 });
   says('sharing_the_processor', `Average: 12 ÷ 3 = **${average(arrival(page).waits)} ms**`);
-  says('sharing_the_processor', `Average: 7 ÷ 3 = **${average(shortest(page).waits).toFixed(2)} ms**`);
+  says('sharing_the_processor', `Average: 7 ÷ 3, about **${average(shortest(page).waits).toFixed(2)} ms**`);
 });
 
 test('shortest remaining time', () => {

@@ -53,7 +53,7 @@ test('at least one', () => {
   const atLeastOne = (people: number, chance: number) => 1 - (1 - chance) ** people;
   accepts('se_one_is_enough|a', atLeastOne(5, 0.1).toPrecision(2));
   accepts('se_one_is_enough|b', '1 - (1-p)**n', '-(1-p)**n + 1');
-  says('defences_for_people', `= ${(0.95 ** 20).toFixed(3)}.`, `= **${atLeastOne(20, 0.05).toFixed(3)}**`);
+  says('defences_for_people', `about ${(0.95 ** 20).toFixed(3)}.`, `= **${atLeastOne(20, 0.05).toFixed(3)}**`);
 });
 
 /** The registered name of a link, where such names have two parts. */

@@ -179,8 +179,8 @@ test('who hired what', async () => {
   accepts('sql_join_customer|b', initials);
   accepts('sql_join_customer|a', ['bname', 'hire', 'hboat', 'and']);
   expect(await ask(hidden('sql_join_customer'))).toEqual([
-    ['Ahmed', 2],
     ['Dev', 1],
+    ['Ahmed', 2],
   ]);
   const [dev = '', never = ''] = queries('sql_never_hired');
   accepts('sql_never_hired|a', ...(await names(dev)), ...(await ids(dev)));
