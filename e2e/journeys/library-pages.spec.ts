@@ -79,6 +79,19 @@ test('a student is asked a question for today, and another, until there are no m
   await expectAccessible(page);
 });
 
+test('a question for today that is wide fits a small phone', async ({ device }) => {
+  const page = await device();
+  await signIn(page, 'student@demo.example');
+  const wide = await page.request.get('/api/v1/pages/questions/law_which_act?form=compiled');
+  await page.route('**/api/v1/questions/random*', async route => route.fulfill({ json: [await wide.json()] }));
+  await open(page, '/about');
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Isaac' }));
+  await expect(page.getByRole('region', { name: 'A question for today' })).toContainText(
+    'Which Act does each case break?',
+  );
+  await expectGood(page);
+});
+
 test('news turns round at its end', async ({ device }) => {
   const page = await device();
   await open(page, '/');
