@@ -43,6 +43,8 @@ test('gates', () => {
 test('truth tables', () => {
   accepts('logic_truth_table_rows|a', 2 ** 3);
   accepts('logic_truth_table_rows|b', bits(0b011 + 1, 3), [...bits(0b011 + 1, 3)].join(' '));
+  accepts('logic_truth_table_rows|b', `Row ${bits(0b011 + 1, 3)}.`);
+  refuses('logic_truth_table_rows|b', '101', '111', '4', '1000');
   accepts('logic_truth_table_rows|c', 2 ** 5);
   const steps: Rule[] = [(_a, _b, c) => !c, (_a, b, c) => b && !c, (a, b, c) => a || (b && !c)];
   for (const [i, part] of ['a', 'b', 'c'].entries())

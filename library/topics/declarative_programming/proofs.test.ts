@@ -316,7 +316,8 @@ test('answers as students type them', () => {
   accepts('dec_logic_rule|a', '(S & ~E) | R', 'R | (~E & S)');
   refuses('dec_logic_rule|a', 'S & ~E', 'S & ~E & R', 'S | ~E | R', '(S & E) | R');
   accepts('dec_logic_rule|b', 'S & ~E & ~R', '~R & ~E & S', '~(E | R) & S');
-  refuses('dec_logic_rule|b', 'S & ~E', 'S & ~R', '~R');
+  refuses('dec_logic_rule|b', 'S & ~E', 'S & ~R', '~R', '((S & ~E) | R) & ~R');
+  accepts('dec_write_rule|b', '07 epic(S) IF long(S) AND sings(ben, S).');
   accepts('dec_resolver_code|b', '20');
   refuses('dec_resolver_code|b', '3', '8', '16');
 });

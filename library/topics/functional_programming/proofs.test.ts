@@ -52,6 +52,8 @@ test('heads, tails and lists', async () => {
 
 test('map, filter and pipelines', async () => {
   accepts('fp_map|a', `[${[3, 5, 8].map(n => 2 * n).join(',')}]`);
+  accepts('fp_map|a', '[6, 10, 16].');
+  refuses('fp_map|a', '6, 10, 16');
   const [doubled = ''] = fenced('fp_map');
   expect(await printed(doubled)).toBe('[3, 5, 8]');
   const [filter = ''] = fenced('fp_filter');

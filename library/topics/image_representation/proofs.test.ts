@@ -21,7 +21,8 @@ test('colours and bits', () => {
 test('pictures and their bits', async () => {
   const letter = ['#..#', '#..#', '####', '#..#', '#..#'];
   says('img_read_pattern', letter.map(row => row.replaceAll('#', '1').replaceAll('.', '0')).join(' '));
-  accepts('img_read_pattern|a', 'H', 'h');
+  accepts('img_read_pattern|a', 'H', 'h', 'H.', 'the letter H');
+  refuses('img_read_pattern|a', 'A', 'N', 'I');
   const codes: Record<string, string> = { white: '00', red: '01', green: '10', blue: '11' };
   const row = ['blue', 'white', 'green', 'red'].map(colour => codes[colour]);
   accepts('img_read_pattern|b', row.join(' '), row.join(''), row.join(', '), [...row.join('')].join(' '));
@@ -117,6 +118,7 @@ print(image_bytes(100, 50, 5), image_bytes(3, 3, 2), image_bytes(33, 7, 20), dep
 });
 
 test('the name for visible squares, in words', () => {
+  refuses('img_quality|c', 'no pixelation', 'anti-pixelation', 'the opposite of pixelation');
   accepts(
     'img_quality|c',
     'pixelation',

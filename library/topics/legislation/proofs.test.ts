@@ -130,6 +130,7 @@ test('the name of the first offence', () => {
 });
 
 test('a principle, and a list with a full stop', () => {
-  refuses('law_principles|c', 'purpose limitation, not confidentiality');
+  refuses('law_principles|c', 'purpose limitation, not confidentiality', 'secrecy', 'non-confidentiality');
+  accepts('law_misuse_match|c', 'she accessed it with no authorisation');
   accepts('law_retention_code|a', 'Fay, Hal, Ivy.');
 });
