@@ -33,7 +33,7 @@ test('arrays', () => {
   );
   const names = ['Ann', 'Bo', 'Cy', 'Di'];
   accepts('ds_index|a', names.indexOf('Cy'));
-  accepts('ds_index|b', names[3] ?? '', `'${names[3]}'`);
+  accepts('ds_index|b', names[3] ?? '', `'${names[3]}'`, `${names[3]}.`);
   accepts('ds_grid_total|b', 52 * 7);
 });
 
@@ -224,6 +224,7 @@ test('in words', () => {
     'last in last out',
     'the first page in is the first page out and the last in is the last out',
     'not LIFO',
+    'non-LIFO',
     'FIFO, not LIFO',
     'a queue is LIFO',
     'a stack is FIFO and a queue is LIFO',
@@ -245,7 +246,7 @@ test('the lines that print a list', () => {
 test('lists in other typings', () => {
   accepts('ds_stack_trace|a', '4, 2, 5', '4,2,5', '[ 4, 2, 5 ]', '[4, 2, 5]', '4 2 5', '4; 2; 5');
   refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '425');
-  accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6');
+  accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6', '( 7, 6 )');
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
   accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');
   refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');

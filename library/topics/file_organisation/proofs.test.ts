@@ -211,7 +211,7 @@ test('hit rates', () => {
   accepts('fo_hit_rate|a', (300 / 8000) * 100);
   accepts('fo_hit_rate|b', (8000 * 2 - 300 * 20) / 1000);
   accepts('fo_hit_rate|c', 'r/d');
-  refuses('fo_hit_rate|c', 'd/r', 'r/(d + r)');
+  refuses('fo_hit_rate|c', '100*r/d', 'd/r', 'r/(d + r)');
   expect(8000 * 2).toBe(8000 * (2 / 20) * 20);
 });
 

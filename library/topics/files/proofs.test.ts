@@ -149,6 +149,7 @@ test('where the last lines were', () => {
     'the stack',
     'virtual memory',
     'buffer overflow',
+    'not a buffer',
     'the clipboard',
     'temporary storage',
     'ROM',

@@ -55,6 +55,9 @@ test('machines', async () => {
     passed.join(', '),
     passed.join('; '),
     passed.join('->'),
+    passed.join('/'),
+    passed.join(', then '),
+    passed.map((state, i) => `${'abaab'[i]}: ${state}`).join(', '),
     passed.join(', ').replace(/, (?=\w+$)/, ' and '),
     passed.join(' ').toLowerCase(),
   );
@@ -73,7 +76,13 @@ test('machines', async () => {
 
 test('outputs', () => {
   const changes = (word: string) => [...word].map((bit, i) => (bit === (word[i - 1] ?? '0') ? '0' : '1')).join('');
-  accepts('mo_mealy|a', changes('0110100'), spaced(changes('0110100')), `${changes('0110100')}.`);
+  accepts(
+    'mo_mealy|a',
+    changes('0110100'),
+    spaced(changes('0110100')),
+    `${changes('0110100')}.`,
+    `[${[...changes('0110100')].join(', ')}]`,
+  );
   accepts('mo_mealy|c', words('01', 4).find(word => changes(word) === '1111') ?? '');
   expect([changes('111'), changes('1111')]).toEqual(['100', '1000']);
 });
@@ -93,10 +102,10 @@ test('regular expressions', async () => {
     Object.keys(items).filter(id => /^a(b|c)*d$/.test(items[id] as string)),
   );
   accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11', '((0|1)*11)', '((0|1)*(11))');
-  accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1');
+  accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1', '(0|1)*1(1)', '(0|1)*(1)(1)');
   refuses('mo_write|a', '(0|1)*|11', '[01]*11', '(0|0)*11', '(0|1)+11', '(0|1)11', '(01)*11', '(0|1)*1', '(0|1)*(11)*');
   accepts('mo_write|b', 'x+y?', 'X+y?');
-  refuses('mo_write|b', 'x+(y)?', '(x+)y?', 'xx*y?', 'x*y?', '(xy?)+');
+  refuses('mo_write|b', '(x)+(y)?', 'x+(y)?', '(x+)y?', 'xx*y?', 'x*y?', '(xy?)+');
   // The forms of other shapes that are taken describe the same strings.
   for (const other of [
     '(0*1*)*11',

@@ -39,6 +39,7 @@ test('the name of an attack from many computers', () => {
     'distrubuted denial of service',
     'distributive denial of service',
     'D DoS',
+    'D.D.O.S.',
     'a DDoS attack by a botnet',
   );
   refuses(
@@ -50,6 +51,8 @@ test('the name of an attack from many computers', () => {
     'phishing',
     'a virus',
     'it is not distributed',
+    'non-distributed denial of service',
+    'distributed brute force',
     'malware distribution',
     'SQL injection',
   );

@@ -151,12 +151,14 @@ test('typed rules and requests', () => {
     'late {color: red;}',
     'p.late {color: red;}',
     '.late {text-color: red;}',
+    '.Late {color: red;}',
   );
   accepts('web_crud|b', 'DELETE /books/40', 'delete /books/40/', 'DELETE /books/40 HTTP/1.1');
   refuses(
     'web_crud|b',
     'GET /books/40/delete',
     'DELETE FROM books',
+    'DELETE /book/40',
     'POST /books/40',
     'DELETE /books/12',
     'DELETE books/40',
