@@ -12,7 +12,8 @@ test('serial and parallel', () => {
   accepts('com_shared_line|a', (sensors * rate) / 1000);
   const owner = 'ABCDEF'[(100 - 1) % sensors] ?? '';
   accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
-  refuses('com_shared_line|b', 100 % sensors);
+  accepts('com_shared_line|b', `${owner}.`);
+  refuses('com_shared_line|b', 100 % sensors, 'sensor E');
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
 });
@@ -52,7 +53,7 @@ test('asynchronous transmission', async () => {
   says('com_read_frame', [...line].join(' '));
   accepts('com_read_frame|a', line.indexOf('0'));
   accepts('com_read_frame|b', (74).toString(2), '100 1010', [...(74).toString(2)].join(','));
-  accepts('com_read_frame|c', String.fromCharCode(74));
+  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J');
   refuses('com_read_frame|c', 'j', 'I');
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
 });

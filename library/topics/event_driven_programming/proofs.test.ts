@@ -111,7 +111,6 @@ test('the name of the event loop', () => {
     'the event loop, not the handler',
     'event handling loop',
     'message loop',
-    'An infinite loop',
     'the event loop, which is a while loop',
     'the event dispatcher',
   );
@@ -122,6 +121,7 @@ test('the name of the event loop', () => {
     'event queue',
     'a for loop',
     'a while loop',
+    'an infinite loop',
     'it is not the event loop',
     'a listener',
     'the trigger',
@@ -174,6 +174,7 @@ test('where a click waits', () => {
     'it never joins the queue',
     'not in the event queue',
     'it is no longer in the queue',
+    'on the stack, not the queue',
     'in the file',
     'it runs at the same time',
     'behind the search',

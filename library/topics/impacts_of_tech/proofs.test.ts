@@ -114,6 +114,8 @@ test('the name of electronic waste', () => {
     'eletronic waste',
     'toxic e-waste',
     'e-waste in landfill',
+    'e-rubbish',
+    'electrical equipment waste',
   );
   refuses(
     'imp_repair|a',
@@ -129,6 +131,8 @@ test('the name of electronic waste', () => {
     'electronics',
     'carbon footprint',
     'not e-waste',
+    'non-electronic waste',
+    'non-e-waste',
     'energy',
     'email',
   );

@@ -146,6 +146,7 @@ test('a task by its name', () => {
     'prediction',
     'sorting',
     'not classification',
+    'non-classification',
     'regression, not classification',
     'broken or not broken',
   );

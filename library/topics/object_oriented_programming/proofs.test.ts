@@ -78,6 +78,8 @@ test('what an assignment copies', () => {
     '5',
     'everything',
     'the object, not the reference',
+    'value not reference',
+    'value and reference',
     'the object and its reference',
     'its attributes',
     'a clone',

@@ -42,6 +42,9 @@ test('what social engineering attacks', () => {
     'the firewall',
     'information about people',
     'bank details of customers',
+    'customer data',
+    'staff passwords',
+    'non-human things',
   );
 });
 

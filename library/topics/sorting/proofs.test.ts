@@ -91,6 +91,7 @@ test('bubble sort by hand', () => {
   accepts('sor_flag|c', total(bubble(upTo(50)), 'comparisons'));
   const one = bubble([9, 4, 6, 2])[0]?.list ?? [];
   accepts('sor_bubble_parsons|b', `[${one.join(', ')}]`, one.join(' '));
+  accepts('sor_bubble_parsons|a', ['define', 'loop@1', 'keep@2', 'test@2', 'first@3', 'second@3', 'give@1']);
   for (const [i, { list, swaps }] of bubble([7, 3, 9, 2, 5]).entries()) {
     expect(
       [

@@ -117,6 +117,7 @@ test('finished functions', async () => {
     '    return to_clock(to_minutes(time) + extra)',
   ].join('\n');
   accepts('sub_timetable|a', await finished('sub_timetable', times, 'later("22:45", 200)'));
+  refuses('sub_timetable|a', '02.05');
 });
 
 test('reasons for local variables', () => {

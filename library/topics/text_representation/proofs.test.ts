@@ -18,7 +18,7 @@ test('codes in order', () => {
 
 test('ASCII to text and back', () => {
   const text = ['1000011', '1010011'].map(row => String.fromCharCode(Number.parseInt(row, 2))).join('');
-  accepts('txt_ascii_decode|a', text, `"${text}"`, [...text].join(' '), [...text].join(' and '));
+  accepts('txt_ascii_decode|a', text, `"${text}"`, [...text].join(' '), [...text].join(' and '), `${text}.`);
   accepts('txt_ascii_decode|b', ...sevenBits('M'));
   accepts('txt_ascii_decode|c', 'Go home.'.length * 7);
   for (const character of 'Cat')
@@ -122,6 +122,7 @@ test('checksums and check digits', () => {
   accepts('txt_check_digit|a', weighted('2895'));
   accepts('txt_check_digit|b', digit('2895'));
   accepts('txt_check_digit|c', digit('1230'));
+  refuses('txt_check_digit|c', `1230${digit('1230')}`);
   says(
     'text_error_checks',
     `= ${weighted('4716')}.`,
