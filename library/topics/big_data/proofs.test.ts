@@ -87,7 +87,15 @@ test('facts', async () => {
   ] as const;
   for (const [club, since] of facts) says('big_where_when', `| Ada plays for ${club} | ${since} |`);
   const club = facts.filter(([, since]) => since <= '2022-06-01').at(-1)?.[0] ?? '';
-  accepts('big_where_when|a', club, club.toLowerCase(), `The ${club}`, `Ada plays for ${club}`);
+  accepts(
+    'big_where_when|a',
+    club,
+    club.toLowerCase(),
+    `The ${club}`,
+    `Ada plays for ${club}`,
+    `She played for ${club}.`,
+  );
+  refuses('big_where_when|a', 'City', 'City.', `${club} and City`, `not ${club}`);
   accepts('big_where_when|b', facts.length + 1);
   const edges = ['Noor>Sea Glass', 'Tom>Night Trains', 'Sea Glass>Lima', 'Night Trains>Lima', 'Noor>11B', 'Tom>11B'];
   accepts('big_graph_parts|b', edges.length);
@@ -154,5 +162,8 @@ test('the same data at several sites', () => {
     'normalisation',
     'not replication',
     'partitioning or replication',
+    'no replication',
+    'non-replicated',
+    'without replication',
   );
 });

@@ -15,12 +15,14 @@ test('values', () => {
   accepts('fun_factorial|a', factorial(6));
   accepts('fun_factorial|b', factorial(8) / factorial(6));
   accepts('fun_factorial|c', 'n**2 + n', '(n + 1)*n');
-  refuses('fun_factorial|c', 'n + 1', '(n + 1)/(n - 1)');
+  accepts('fun_factorial|c', 'n*n + n', 'n + n**2', '(n)*(n + 1)');
+  refuses('fun_factorial|c', 'n + 1', '(n + 1)/(n - 1)', '(n + 1)!/(n - 1)!', 'n!*(n + 1)/(n - 1)!');
   for (const n of [1, 3, 6]) expect(factorial(n + 1) / factorial(n - 1)).toBe(n * n + n);
   const range = [...new Set(to(3, -2).map(x => x * x - 1))].sort((a, b) => a - b).join(', ');
   accepts('fun_domain_range|a', range, range.replaceAll(',', ''), `[${range}]`, `{${range.replaceAll(', ', ',')}}`);
   refuses('fun_domain_range|a', '-1,0,0,3,3,8', '0,1,4,9', '-1,0,1,2,3,8', '3, 0, -1, 8');
   accepts('fun_domain_range|b', ['dom', 'co', 'co', 'ran']);
+  refuses('fun_domain_range|b', ['dom', 'co', 'co', 'dom']);
   accepts('fun_type|a', ['str', 'nat', 'real', 'bool', 'nat', 'str']);
 });
 

@@ -261,6 +261,7 @@ test('the event in which a page is missing', () => {
     'page fault interrupt',
     'page miss',
     'paging fault',
+    'page fault (the page is not in RAM)',
   );
   refuses(
     'os_thrashing|b',
@@ -276,5 +277,7 @@ test('the event in which a page is missing', () => {
     'a fault',
     'cache miss',
     'interrupt',
+    'no page fault',
+    'it is not a page fault',
   );
 });

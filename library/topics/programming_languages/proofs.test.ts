@@ -210,7 +210,13 @@ test('AQA: shifts and masks', () => {
 
 test('masks', () => {
   const eight = (value: number) => value.toString(2).padStart(8, '0');
-  accepts('pl_test_bit|a', eight(1 << 5), eight(1 << 5).replace(/^.{4}/, '$& '), `B${eight(1 << 5)}`);
+  accepts(
+    'pl_test_bit|a',
+    eight(1 << 5),
+    eight(1 << 5).replace(/^.{4}/, '$& '),
+    `B${eight(1 << 5)}`,
+    `${eight(1 << 5)}.`,
+  );
   accepts('pl_test_bit|b', eight((1 << 1) | (1 << 6)));
   accepts('pl_test_bit|c', eight(255 - (1 << 2)));
   refuses('pl_test_bit|a', eight(1 << 4), eight(5), '100000');
@@ -416,6 +422,7 @@ test('what a processor can carry out, in words', () => {
     'instuction set',
     'a set of instructions',
     'set of all instructions',
+    'set of machine instructions',
     'the machine code instruction set',
     'instruction set architecture',
     'instruction set of the CPU',
@@ -436,6 +443,7 @@ test('what a processor can carry out, in words', () => {
     'software',
     'registers',
     'it is not an instruction set',
+    'no instruction set',
     'data set',
     'character set',
     'I do not know',

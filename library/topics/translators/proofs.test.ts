@@ -133,7 +133,15 @@ function polish(expression: string) {
 test('Reverse Polish', async () => {
   const written = '7 3 - 2 1 + *';
   expect(polish(written).value).toBe((7 - 3) * (2 + 1));
-  accepts('tr_rpn|a', written, '7 3 - 2 1 + x', '7 3 – 2 1 + ×', '7, 3, -, 2, 1, +, *', ' 7  3 - 2 1 + *');
+  accepts(
+    'tr_rpn|a',
+    written,
+    '7 3 - 2 1 + x',
+    '7 3 – 2 1 + ×',
+    '7, 3, -, 2, 1, +, *',
+    ' 7  3 - 2 1 + *',
+    '7 3 - 2 1 + *.',
+  );
   refuses('tr_rpn|a', '7 3 2 1 - + *', '* - 7 3 + 2 1', '(7 3 -) (2 1 +) *', '7 3 - * 2 1 +', '73-21+*');
   const { value, heights } = polish('8 2 5 * + 3 -');
   accepts('tr_rpn|b', value ?? 0);
