@@ -87,6 +87,8 @@ test('conditions', async () => {
     'if ((temp >= 18) and (temp <= 25)):',
     '((temp <= 25) && (temp >= 18))',
     'while temp >= 18 and temp <= 25',
+    'not (temp < 18) AND not (temp > 25)',
+    'temp >= 18 AND temp <= 25.',
   );
   refuses(
     'prog_range_condition|a',
@@ -98,6 +100,7 @@ test('conditions', async () => {
     'temp >= 18',
     'temp => 18 and temp =< 25',
     'temp >= 18 and temp <= 250',
+    'not (temp > 18) and not (temp < 25)',
   );
 });
 
@@ -168,6 +171,9 @@ test('finished functions', async () => {
     '    return total',
   ].join('\n');
   accepts('prog_digits|a', await finished('prog_digits', digits, 'digit_total(90817)'));
+  await finished('prog_digits', `${digits}\nshown = "Total: " + str(digit_total(504))`, '1');
+  const text = 'def digit_total(n):\n    return sum(int(d) for d in str(n))';
+  await expect(finished('prog_digits', text, '1')).rejects.toThrow('instead of a string');
   const spell = [
     'def longest_spell(temps, limit):',
     '    longest = 0',

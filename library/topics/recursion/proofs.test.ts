@@ -128,6 +128,34 @@ test('finished functions', async () => {
   accepts('rec_subset|b', calls(6));
 });
 
+test('only a program that is what the task asks for passes', async () => {
+  const rejected = async (id: string, solution: string, says: string) =>
+    expect(finished(id, solution, '1')).rejects.toThrow(says);
+  const loop =
+    'def to_binary(n):\n    s = ""\n    while n > 0:\n        s = str(n % 2) + s\n        n = n // 2\n    return s';
+  await rejected('rec_binary', loop, 'Please use recursion');
+  await rejected('rec_binary', 'def to_binary(n):\n    return bin(n)[2:]', 'with recursion');
+  const helper =
+    'def build(n, s):\n    return s if n == 0 else build(n // 2, str(n % 2) + s)\ndef to_binary(n):\n    return build(n, "")';
+  expect(await finished('rec_binary', helper, 'to_binary(37)')).toBe('100101');
+  const steps = 'def ways(n):\n    a, b = 1, 1\n    for i in range(n):\n        a, b = b, a + b\n    return a';
+  await rejected('rec_ways', steps, 'Please use recursion');
+  const kept =
+    'known = {0: 1, 1: 1}\ndef ways(n):\n    if n not in known:\n        known[n] = ways(n - 1) + ways(n - 2)\n    return known[n]';
+  expect(await finished('rec_ways', kept, 'ways(10)')).toBe('89');
+  const tried = [
+    'def count(nums, target):',
+    '    found = 0',
+    '    for bits in range(2 ** len(nums)):',
+    '        if sum(x for i, x in enumerate(nums) if bits >> i & 1) == target:',
+    '            found = found + 1',
+    '    return found',
+  ].join('\n');
+  await rejected('rec_subset', tried, 'Please use recursion');
+  const [still = ''] = codeOf('rec_to_loop');
+  await rejected('rec_to_loop', still, 'still calls itself');
+});
+
 test('what earns the mark', () => {
   accepts('rec_nobase|d', ['answered', 'without']);
   for (const wrong of ['forever', 'first', 'vague']) refuses('rec_nobase|d', ['answered', 'without', wrong], [wrong]);

@@ -114,6 +114,8 @@ test('the name for passing work off as your own', () => {
     'plagerism',
     'plagarism',
     'plagirism',
+    'plaigerism',
+    'plagarsim',
     'plaigarism',
     'plagiarising',
     'plagiarizing',
@@ -130,6 +132,7 @@ test('the name for passing work off as your own', () => {
     'refactoring',
     'reuse',
     'not plagiarism',
+    'anti-plagiarism',
     'it is no plagiarism',
     'hacking',
   );
