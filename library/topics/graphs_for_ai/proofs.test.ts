@@ -56,7 +56,7 @@ const misplaced = (now: string, goal: string) =>
 test('the programs of the concept pages', async () => {
   const [states = ''] = codeOf('graphs_in_ai');
   const [first, second] = (await printed(states)).split('\n');
-  says('graphs_in_ai', `It prints \`${first}\` and \`${second}\`.`);
+  says('graphs_in_ai', `The Python program prints \`${first}\` and \`${second}\`.`);
   const [choice = ''] = codeOf('searching_graphs_for_ai');
   const [dijkstra, star] = (await printed(choice)).split('\n');
   says('searching_graphs_for_ai', `It prints \`${dijkstra}\` and \`${star}\``);
@@ -219,6 +219,7 @@ test('the estimate by its name', () => {
     'hidden',
     'algorithm',
     'it is not the heuristic',
+    'non-heuristic',
   );
 });
 
@@ -249,6 +250,7 @@ test('answers as students type them', () => {
     'S→A→B→C→G',
     'S,A,B,C,G.',
     'S; A; B; C; G',
+    'S then A then B then C then G',
   );
   refuses('gai_trace|b', 'S A D B C G', 'S D G', 'SABG', 'SABCDG', 'ABCG', 'SAB', 'SACG');
   accepts('gai_trace|c', '8', '8.0');

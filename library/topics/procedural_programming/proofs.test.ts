@@ -31,7 +31,15 @@ test('following state by hand', async () => {
   accepts('proc_state|b', await printed(more));
   const [add = ''] = codeOf('proc_side_effect');
   const three = await printed(add);
-  accepts('proc_side_effect|a', three, three.replaceAll(' ', ', '), three.replaceAll(' ', ','));
+  accepts(
+    'proc_side_effect|a',
+    three,
+    three.replaceAll(' ', ', '),
+    three.replaceAll(' ', ','),
+    `(${three})`,
+    `${three}.`,
+  );
+  refuses('proc_side_effect|a', three.replaceAll(' ', ''), '8 3 8', '8 15 3');
 });
 
 test('modules and calls', () => {

@@ -87,7 +87,14 @@ test('which test shows the fault', () => {
     'not items <= 9',
   );
   refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:', 'items >= 10:');
-  refuses('te_reveal|b', 'not (items > 9)', '(items > 10 or items == 10');
+  refuses(
+    'te_reveal|b',
+    'not (items > 9)',
+    '(items > 10 or items == 10',
+    'not (items < 10',
+    'notitems < 10',
+    'Items >= 10',
+  );
   accepts('te_disagree|a', 'D & ~P | ~D & P');
   const pairs = [0, 1].flatMap(d => [0, 1].map(p => [d, p] as const));
   accepts('te_disagree|b', (100 * pairs.filter(([d, p]) => (d & p) !== (d | p)).length) / pairs.length);
