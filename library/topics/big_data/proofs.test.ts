@@ -144,7 +144,6 @@ test('the same data at several sites', () => {
     'each site has a replica',
     'REPLICATION',
     'replication, where copies are held at several sites',
-    'not partitioning but replication',
     'replication, as the data is duplicated',
   );
   refuses(
@@ -165,5 +164,14 @@ test('the same data at several sites', () => {
     'no replication',
     'non-replicated',
     'without replication',
+    'never replication',
+    'not partitioning but replication',
+    'replication, not partitioning',
+    'the opposite of replication',
+    'backup or replication',
+    'unreplicated',
+    "it doesn't replicate",
+    'lack of replication',
+    'replication and partitioning',
   );
 });

@@ -261,7 +261,6 @@ test('the event in which a page is missing', () => {
     'page fault interrupt',
     'page miss',
     'paging fault',
-    'page fault (the page is not in RAM)',
   );
   refuses(
     'os_thrashing|b',
@@ -279,5 +278,11 @@ test('the event in which a page is missing', () => {
     'interrupt',
     'no page fault',
     'it is not a page fault',
+    'non-page fault',
+    'opposite of a page fault',
+    'page fault or thrashing',
+    'page fault, not thrashing',
+    'page fault and thrashing',
+    "it isn't a page fault",
   );
 });
