@@ -133,6 +133,11 @@ test('the name for passing work off as your own', () => {
     'reuse',
     'not plagiarism',
     'anti-plagiarism',
+    'non-plagiarism',
+    'isnt plagiarism',
+    'the opposite of plagiarism',
+    'anything but plagiarism',
+    'plagiarism or piracy',
     'it is no plagiarism',
     'hacking',
   );
