@@ -43,7 +43,11 @@ function dictionaryBytes(text: string): number {
 
 test('run-length encoding', async () => {
   accepts('cmp_rle_encode|a', runs('1110000001111100').flat().join(' '));
-  accepts('cmp_rle_encode|a', runs('1110000001111100').flat().join(', '));
+  accepts(
+    'cmp_rle_encode|a',
+    runs('1110000001111100').flat().join(', '),
+    `${runs('1110000001111100').flat().join(' ')}.`,
+  );
   refuses('cmp_rle_encode|a', runs('1110000001111100').flat().join(''), '1 3 0 6 1 5 0 2', '8 1 8 0', '3 6 5 2');
   const letters = runs('AABAAAC').flat();
   accepts('cmp_rle_encode|b', letters.join(' '), letters.join(''), letters.join(', ').toLowerCase());

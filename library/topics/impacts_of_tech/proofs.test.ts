@@ -115,6 +115,8 @@ test('the name of electronic waste', () => {
     'toxic e-waste',
     'e-waste in landfill',
     'e-rubbish',
+    'e - waste',
+    'electrical or electronic waste',
     'electrical equipment waste',
   );
   refuses(
@@ -133,6 +135,10 @@ test('the name of electronic waste', () => {
     'not e-waste',
     'non-electronic waste',
     'non-e-waste',
+    'electronic not waste',
+    'opposite of e-waste',
+    'e-waste or landfill',
+    'e-waste recycling',
     'energy',
     'email',
   );

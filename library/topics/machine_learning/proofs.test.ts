@@ -126,8 +126,7 @@ test('a task by its name', () => {
     'binary classification',
     'supervised classification',
     'Classification, because there are two classes',
-    'it is classification, not regression',
-    'not regression but classification',
+    'classication',
   );
   refuses(
     'ml_which_kind|b',
@@ -147,6 +146,11 @@ test('a task by its name', () => {
     'sorting',
     'not classification',
     'non-classification',
+    'classification and not regression',
+    'classification or regression',
+    'opposite of classification',
+    'unsupervised classification',
+    'classical',
     'regression, not classification',
     'broken or not broken',
   );

@@ -17,7 +17,13 @@ test('a fragmented disk', async () => {
   accepts('sw_fragments|b', pieces(disk, 'C'));
   const after = gather(disk);
   accepts('sw_fragments|c', after, after.toLowerCase(), [...after].join(' '), [...after].join(', '));
-  accepts('sw_fragments|c', `| ${[...after].join(' | ')} |`, `[${[...after].join(', ')}]`, after.replaceAll('-', '–'));
+  accepts(
+    'sw_fragments|c',
+    `| ${[...after].join(' | ')} |`,
+    `[${[...after].join(', ')}]`,
+    after.replaceAll('-', '–'),
+    after.replace('--', '—'),
+  );
   refuses('sw_fragments|c', after.replaceAll('-', ''), disk, `--${after.slice(0, -2)}`, 'ABC-------');
   const page = 'PQPP-RQ-RP';
   expect(['P', 'Q', 'R'].map(name => pieces(page, name))).toEqual([3, 2, 2]);

@@ -75,7 +75,7 @@ test('digits as characters', () => {
 });
 
 test('parity bits', async () => {
-  accepts('txt_parity_bit|a', `${ones('1011010') % 2}1011010`);
+  accepts('txt_parity_bit|a', `${ones('1011010') % 2}1011010`, `${ones('1011010') % 2}-1011010.`);
   const bytes: Record<string, string> = { p: '10110010', q: '01101001', r: '11111110', s: '00000001', t: '11000011' };
   accepts(
     'txt_parity_bit|b',
