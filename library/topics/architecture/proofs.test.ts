@@ -53,7 +53,7 @@ test('the small processors', async () => {
   const [simulated = ''] = codeOf('fetch_decode_execute');
   says('fetch_decode_execute', `It prints \`${await printed(simulated)}\`.`);
   const [jumping = ''] = codeOf('arch_tiny_program');
-  const [, six, fetched] = /holds (\d+) after (\d+)/.exec(await printed(jumping)) ?? [];
+  const [, six, fetched] = /holds (\d+) after (\d+)/.exec(await printed(jumping.replace('20, 5]', '12, 4]'))) ?? [];
   accepts('arch_tiny_program|b', six ?? '');
   accepts('arch_tiny_program|c', fetched ?? '');
   let rounds = 0;

@@ -58,6 +58,7 @@ test('machines', async () => {
     passed.join('/'),
     passed.join(', then '),
     passed.map((state, i) => `${'abaab'[i]}: ${state}`).join(', '),
+    passed.map((state, i) => `${'abaab'[i]} → ${state}`).join(', '),
     passed.join(', ').replace(/, (?=\w+$)/, ' and '),
     passed.join(' ').toLowerCase(),
   );
@@ -103,7 +104,18 @@ test('regular expressions', async () => {
   );
   accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11', '((0|1)*11)', '((0|1)*(11))');
   accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1', '(0|1)*1(1)', '(0|1)*(1)(1)');
-  refuses('mo_write|a', '(0|1)*|11', '[01]*11', '(0|0)*11', '(0|1)+11', '(0|1)11', '(01)*11', '(0|1)*1', '(0|1)*(11)*');
+  refuses(
+    'mo_write|a',
+    '(0|1)*11(11)*',
+    '(0|1)*|11',
+    '[01]*11',
+    '(0|0)*11',
+    '(0|1)+11',
+    '(0|1)11',
+    '(01)*11',
+    '(0|1)*1',
+    '(0|1)*(11)*',
+  );
   accepts('mo_write|b', 'x+y?', 'X+y?');
   refuses('mo_write|b', '(x)+(y)?', 'x+(y)?', '(x+)y?', 'xx*y?', 'x*y?', '(xy?)+');
   // The forms of other shapes that are taken describe the same strings.
