@@ -220,6 +220,10 @@ test('the estimate by its name', () => {
     'algorithm',
     'it is not the heuristic',
     'non-heuristic',
+    'no heuristic',
+    'the opposite of heuristic',
+    'heuristic or weight',
+    'heuristic, not weight',
   );
 });
 
@@ -251,6 +255,7 @@ test('answers as students type them', () => {
     'S,A,B,C,G.',
     'S; A; B; C; G',
     'S then A then B then C then G',
+    'S to A to B to C to G',
   );
   refuses('gai_trace|b', 'S A D B C G', 'S D G', 'SABG', 'SABCDG', 'ABCG', 'SAB', 'SACG');
   accepts('gai_trace|c', '8', '8.0');

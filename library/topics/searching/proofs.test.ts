@@ -132,7 +132,7 @@ test('a binary search of a list that is not in order', () => {
 
 test('what is typed freely', () => {
   accepts('sea_even_middle|c', '22 9 13 18', '[22, 9, 13, 18]', '22; 9; 13; 18', '{22, 9, 13, 18}');
-  accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.');
+  accepts('sea_tree_path|b', '46,71,60', '46, 71, 60.', '{46, 71, 60}');
   accepts('sea_bug|c', 'low = mid + 1', 'low=mid+1', 'low ← mid + 1', 'low = (mid + 1)');
   refuses('sea_bug|c', 'low = mid - 1', 'high = mid - 1', 'low = mid', 'low = low + 1', 'low += 1', 'low = (mid + 1');
   refuses('sea_average|c', 75);

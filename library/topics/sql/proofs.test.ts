@@ -70,6 +70,9 @@ test('patterns and brackets', async () => {
     "Name LIKE 'P'",
     "Name LIKE '%P%'",
     `Name LIKE 'P%"`,
+    `Name LIKE 'P*"`,
+    "Name LIKE ('P%'",
+    "Name LIKE 'P%')",
     "NOT Name LIKE 'P%'",
   );
   const [not = ''] = queries('sql_not_brackets');
@@ -104,6 +107,8 @@ test('queries that students write', async () => {
     'SELECT Song.Title FROM Song WHERE Song.Seconds >= 241',
     'SELECT Title FROM Song WHERE (Seconds > 240)',
     'SELECT Title FROM Song WHERE 240 < Seconds',
+    titles.replace('Seconds >', 'NOT Seconds <='),
+    titles.replace('Seconds > 240', 'NOT (Seconds <= 240)'),
     `${titles} ORDER BY Title;`,
   );
   refuses(
@@ -112,6 +117,8 @@ test('queries that students write', async () => {
     titles.replace('> ', '>= '),
     titles.replace('> 240', '=> 241'),
     titles.replace('Seconds', '(Seconds'),
+    titles.replace('>', '<'),
+    titles.replace('Seconds', 'NOT Seconds'),
     titles.replace('Title', '*'),
   );
   accepts(

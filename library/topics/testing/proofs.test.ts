@@ -77,6 +77,8 @@ test('which test shows the fault', () => {
     'te_reveal|b',
     'items >= 10',
     'items>9',
+    '`items >= 10`',
+    'items >= 10;',
     '10 <= items',
     'not items < 10',
     '(items >= 10)',
@@ -94,6 +96,8 @@ test('which test shows the fault', () => {
     'not (items < 10',
     'notitems < 10',
     'Items >= 10',
+    'items >= 10.5',
+    'items > 10 or items = 10',
   );
   accepts('te_disagree|a', 'D & ~P | ~D & P');
   const pairs = [0, 1].flatMap(d => [0, 1].map(p => [d, p] as const));
@@ -137,6 +141,8 @@ test('finished programs', async () => {
   const search =
     'def last_index(a, key):\n    result = -1\n    for i in range(len(a)):\n        if a[i] == key:\n            result = i\n    return result';
   accepts('te_fix|a', await finished('te_fix', search, 'last_index([5, 3, 5, 8, 5], 5) + last_index([5], 4)'));
+  const zero = search.replace('-1', '0').replace('return result', 'return result or -1');
+  await expect(finished('te_fix', zero, '1')).rejects.toThrow(/position 0/);
   const faulty = search.replace('-1', '0').replace('range(len(a))', 'range(len(a) - 1)');
   const calls = 'last_index([6, 2, 8], 2), last_index([6, 2, 8], 8), last_index([6, 2, 8], 5), last_index([], 5)';
   expect(await printed(`${faulty}\nprint(${calls})`)).toBe('1 0 0 0');
