@@ -114,7 +114,6 @@ test('what it is called when a fact is stored again', () => {
     'data duplication',
     'duplicated data',
     'data that is stored without need: redundancy',
-    'it is not normalised, so redundancy',
   );
   refuses(
     'dbs_why_split|b',
@@ -126,6 +125,13 @@ test('what it is called when a fact is stored again', () => {
     'a primary key',
     'normalisation',
     'no redundancy',
+    'without redundancy',
+    'it is not redundancy',
+    'isnt redundancy',
+    'the opposite of redundancy',
+    'anything but redundancy',
+    'inconsistency, not redundancy',
+    'redundancy or inconsistency',
     'non-redundant',
     'nonredundant',
     'non-redundant data',
