@@ -12,7 +12,7 @@ test('serial and parallel', () => {
   accepts('com_shared_line|a', (sensors * rate) / 1000);
   const owner = 'ABCDEF'[(100 - 1) % sensors] ?? '';
   accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
-  accepts('com_shared_line|b', `${owner}.`);
+  accepts('com_shared_line|b', `${owner}.`, `the sensor ${owner}`);
   refuses('com_shared_line|b', 100 % sensors, 'sensor E');
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);

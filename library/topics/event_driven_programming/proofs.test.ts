@@ -23,8 +23,8 @@ test('tracing events', async () => {
   const forgetful = handlers.replace('    count = count + 2', '    count = 0\n    count = count + 2');
   expect(await printed(`${forgetful}\non_plus()\non_plus()\non_plus()\nprint(count)`)).toBe('2');
   const [queue = ''] = codeOf('ev_queue');
-  accepts('ev_queue|a', await printed(queue));
-  refuses('ev_queue|a', 'abac');
+  accepts('ev_queue|a', await printed(queue), 'ABAC.');
+  refuses('ev_queue|a', 'abac', 'A B A C', '"ABAC"');
 });
 
 test('a timer', () => {
@@ -108,7 +108,6 @@ test('the name of the event loop', () => {
     'mainloop',
     'a loop',
     'the loop that calls the handlers',
-    'the event loop, not the handler',
     'event handling loop',
     'message loop',
     'the event loop, which is a while loop',
@@ -123,6 +122,10 @@ test('the name of the event loop', () => {
     'a while loop',
     'an infinite loop',
     'it is not the event loop',
+    'non-event loop',
+    'the event loop or the event queue',
+    'the event loop and not the handler',
+    'the opposite of the event loop',
     'a listener',
     'the trigger',
     'the main program',
@@ -139,45 +142,39 @@ test('the name of the event loop', () => {
 test('where a click waits', () => {
   accepts(
     'ev_freeze|b',
-    'in the event queue',
-    'the queue',
+    'queue',
+    'the event queue',
     'Event queue',
     'It is waiting in the queue.',
-    'queued',
-    'in the event que',
+    'it is called a queue',
+    'the event que',
     'at the back of the queue',
-    'first in the queue',
-    'it has joined the end of the event queue',
-    'it is queueing',
-    'in a queue of events that have not been dealt with',
-    'not lost, it is in the queue',
-    'it is not in the loop but in the queue',
+    'a queue of events',
     'in the queue, because the event loop is busy',
-    'in the queue until the handler ends',
-    'it waits to be taken from the queue',
-    'it has not left the queue',
-    'in the event qeue',
+    'FIFO queue',
+    'the event qeue',
   );
   refuses(
     'ev_freeze|b',
-    'in the event loop',
+    'the event loop',
     'in the handler',
     'the search handler',
-    'it is lost',
+    'a stack',
+    'a priority queue',
+    'a list',
+    'a buffer',
+    'memory',
     'nowhere',
-    'on the stack',
-    'on the screen',
+    'not a queue',
     'it is not in the queue',
-    'it has left the queue',
-    'it has been taken from the queue',
-    'outside the queue',
-    'it never joins the queue',
-    'not in the event queue',
-    'it is no longer in the queue',
-    'on the stack, not the queue',
-    'in the file',
-    'it runs at the same time',
-    'behind the search',
-    'in the CPU',
+    "it isn't in the queue",
+    'no queue',
+    'a non-queue',
+    'the opposite of a queue',
+    'a queue or a stack',
+    'a stack, not a queue',
+    'a queue, not a stack',
+    'a file',
+    'the CPU',
   );
 });

@@ -36,7 +36,8 @@ test('binary and denary', async () => {
 test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|a', 0x3e);
   refuses('num_hex_to_denary|a', 0x3d, 0x3f);
-  accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '));
+  accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '), `${hex(203)}.`, `0x${hex(203)}`, 'cb');
+  refuses('num_hex_to_denary|b', 'BC', '12 11', 'CBC');
   acceptsBits('num_hex_to_denary|c', bits(0x9d));
   accepts('num_hex_why|b', 32 / 4);
   const stored = bits(0xb7);
@@ -55,8 +56,6 @@ test('hexadecimal and denary', async () => {
     '0 and 1',
     'zeroes and ones',
     'it is stored in binary',
-    'binary, not hexadecimal',
-    'not in hex but in binary',
     stored,
     nibbles(stored),
   );
@@ -73,6 +72,11 @@ test('hexadecimal and denary', async () => {
     'not binary',
     'non-binary',
     'hex, not binary',
+    'binary, not hex',
+    'a bit of hex',
+    'binary or hex',
+    'the opposite of binary',
+    'no binary',
     'binary and hex',
     'hexadecimal and binary',
     'it is not stored in binary',
@@ -88,7 +92,8 @@ test('hexadecimal and denary', async () => {
   const colour = 'E68A2F';
   says('num_hex_colour', `#${colour}`);
   accepts('num_hex_colour|a', Number.parseInt(colour.slice(2, 4), 16));
-  accepts('num_hex_colour|b', hex(200), [...hex(200)].join(' '));
+  accepts('num_hex_colour|b', hex(200), [...hex(200)].join(' '), `${hex(200)}.`, `#${hex(200)}`, 'c8');
+  refuses('num_hex_colour|b', '8C', '128', '#E68AC8');
   accepts('num_hex_colour|c', [(colour.length * 4) / 8, 'bytes'], [colour.length * 4, 'bits']);
   says('hexadecimal', `= **${0xb7}**`, `so 203 is **\`${hex(203)}\`**`, `which is \`${hex(0b101101)}\``);
   for (let value = 0; value < 16; value++) says('hexadecimal', `| ${value} | \`${bits(value, 4)}\` | ${hex(value)} |`);
@@ -216,6 +221,9 @@ test('sign and magnitude', () => {
     'the sign bit',
     'not zero',
     'every number except zero',
+    'non-zero',
+    'no zero',
+    'zero or one',
     'it is not 0',
     bits(255),
     'I do not know',

@@ -24,7 +24,8 @@ test('following objects by hand', async () => {
   accepts('oop_reference|b', three, three.replaceAll(' ', ', '), three.replaceAll(' ', ','));
   accepts('oop_reference|a', await printed(reference.replace(/print.*/, 'print(len({id(a), id(b), id(c)}))')));
   const [override = ''] = codeOf('oop_override');
-  accepts('oop_override|a', await printed(override));
+  accepts('oop_override|a', await printed(override), `${await printed(override)}.`);
+  refuses('oop_override|a', "'A1A2'", 'A1 A2', 'a1a2');
   const [tickets = ''] = codeOf('oop_static');
   accepts('oop_static|a', await printed(tickets));
   const pet = [
@@ -52,8 +53,8 @@ test('what an assignment copies', () => {
     'a reference to the object',
     'Its reference.',
     'object reference',
-    'The reference, not the object',
-    'only the reference to the object and nothing else',
+    'only the reference to the object',
+    'referance',
     'the memory address',
     'address of the object',
     "the object's address",
@@ -79,6 +80,12 @@ test('what an assignment copies', () => {
     'everything',
     'the object, not the reference',
     'value not reference',
+    'the reference, not the object',
+    'preference',
+    'no reference',
+    'anti-reference',
+    'object or reference',
+    'the opposite of a reference',
     'value and reference',
     'the object and its reference',
     'its attributes',

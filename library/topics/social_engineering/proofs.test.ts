@@ -5,8 +5,7 @@ test('what social engineering attacks', () => {
   accepts(
     'se_define|a',
     'people',
-    'People, not computers',
-    'not machines but people',
+    'It is people.',
     'humans',
     'the human',
     'a person',
@@ -21,7 +20,6 @@ test('what social engineering attacks', () => {
     'students',
     'the account holder',
     'people, to get their passwords',
-    'not the computer but its user',
   );
   refuses(
     'se_define|a',
@@ -45,6 +43,12 @@ test('what social engineering attacks', () => {
     'customer data',
     'staff passwords',
     'non-human things',
+    'computers and people',
+    'people and their computers',
+    'anything but people',
+    'no people',
+    'the opposite of people',
+    'not the computer but its user',
   );
 });
 

@@ -107,7 +107,8 @@ test('MIDI', () => {
 test('the program that rounds', async () => {
   const [program = ''] = codeOf('snd_quantise_program');
   const lines = await printed(program);
-  accepts('snd_quantise_program|a', lines.replaceAll('\n', ' '), lines.replaceAll('\n', ', '));
+  accepts('snd_quantise_program|a', lines.replaceAll('\n', ' '), lines.replaceAll('\n', ', '), '[0,1,2,3]', '0 1 2 3.');
+  refuses('snd_quantise_program|a', '0123', '0,2,2,4');
   const level = (height: number): number => Math.floor((height / 10) * 4);
   expect([10, 9.9, 7.5, 0].map(height => level(height) > 3)).toEqual([true, false, false, false]);
   const solution = `def quantise(heights, bits):

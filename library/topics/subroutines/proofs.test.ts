@@ -86,11 +86,11 @@ test('following calls by hand', async () => {
   expect(await printed(triple.replace('print(n * 3)', 'return n * 3'))).toBe(shown);
   const [sign = '', big = ''] = fenced('sub_after_return');
   accepts('sub_after_return|a', await printed(sign));
-  refuses('sub_after_return|a', '"negzeropos"');
+  refuses('sub_after_return|a', '"negzeropos"', 'neg zero pos');
   accepts('sub_after_return|b', await printed(big));
   const [list = ''] = codeOf('sub_list_argument');
   const [first = '', second = ''] = (await printed(list)).split('\n');
-  accepts('sub_list_argument|a', first, first.replace('] ', '], '));
+  accepts('sub_list_argument|a', first, first.replace('] ', '], '), `${first}.`);
   accepts('sub_list_argument|b', second, '[0,4]');
   refuses('sub_list_argument|a', second, '[1, 2] 3', '[1, 2, 3] 4');
 });
@@ -117,7 +117,8 @@ test('finished functions', async () => {
     '    return to_clock(to_minutes(time) + extra)',
   ].join('\n');
   accepts('sub_timetable|a', await finished('sub_timetable', times, 'later("22:45", 200)'));
-  refuses('sub_timetable|a', '02.05');
+  accepts('sub_timetable|a', '"02:05"', '02:05.');
+  refuses('sub_timetable|a', '02.05', '2:05', '0205');
 });
 
 test('reasons for local variables', () => {
