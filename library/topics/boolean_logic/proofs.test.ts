@@ -49,9 +49,10 @@ test('truth tables', () => {
   const steps: Rule[] = [(_a, _b, c) => !c, (_a, b, c) => b && !c, (a, b, c) => a || (b && !c)];
   for (const [i, part] of ['a', 'b', 'c'].entries())
     accepts(`logic_truth_table_column|${part}`, column(3, steps[i] as Rule), nibbles(column(3, steps[i] as Rule)));
-  const values = [...column(3, steps[2] as Rule)];
-  for (const [row, value] of values.entries())
-    says('logic_gates', `| ${[...bits(row, 3)].join(' | ')} | ${[...bits(row, 3)][2] === '1' ? 0 : 1} |`, value);
+  const shown: Rule[] = [(_a, _b, c) => !c, (_a, b, c) => b || !c, (a, b, c) => a && (b || !c)];
+  const columns = shown.map(rule => column(3, rule));
+  for (let row = 0; row < 8; row++)
+    says('logic_gates', `| ${[...bits(row, 3), ...columns.map(values => values[row])].join(' | ')} |`);
   const both = [...column(2, (a, b) => !(a && b))];
   const either = [...column(2, (a, b) => a || b)];
   const result = [...column(2, (a, b) => (a || b) && !(a && b))];
@@ -231,6 +232,11 @@ test('Karnaugh map', () => {
     (a && b) || [0b0000, 0b0010, 0b1000, 0b1010].includes(Number(a) * 8 + Number(b) * 4 + Number(c) * 2 + Number(d));
   expect(same(4, map, (a, b, _c, d) => (a && b) || (!b && !d))).toBe(true);
   expect(ones(column(4, map))).toBe(8);
+  const output = column(4, (_a, b, c, d) => (c && !d) || (!b && d));
+  const gray = [0b00, 0b01, 0b11, 0b10];
+  const rows = gray.map(ab => gray.map(cd => output[4 * ab + cd]).join(', '));
+  says('boolean_algebra', `Row 00 reads ${rows[0]}. Rows 01 and 11 both read ${rows[1]}. Row 10 reads ${rows[3]}.`);
+  expect(rows[2]).toBe(rows[1]);
 });
 
 test('masks', () => {

@@ -212,6 +212,8 @@ test('the finished fact finder', async () => {
   expect(await finished('dec_resolver_code', solution, 'len(results([("a", "b"), ("a", "c")], ("a", None)))')).toBe(
     '2',
   );
+  const inAnyPlace = solution.replace('goal[i] != fact[i]', 'goal[i] not in fact');
+  await expect(finished('dec_resolver_code', inAnyPlace, '1')).rejects.toThrow(/part by part/);
   const family = Array.from({ length: 120 }, (_, i) => i + 2).map(n => {
     const parent = ((n * n + 3 * n) % 7) + Math.floor((Math.floor(n / 14) * 7) / 2) + 1;
     return [`p${parent}`, `p${n + 5}`];

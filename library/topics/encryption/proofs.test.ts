@@ -37,10 +37,11 @@ test('breaking a Caesar cipher', () => {
   const counts = [...letters].map(letter => [...secret].filter(other => other === letter).length);
   const key = counts.indexOf(Math.max(...counts)) - letters.indexOf('E');
   accepts('enc_caesar_weak|b', caesar(secret, -key));
-  accepts('enc_caesar_weak|b', 'Meet me here.', '"Meet me here."', 'meetmehere');
+  accepts('enc_caesar_weak|b', 'Meet me here.', '"Meet me here."', 'meetmehere', 'MEET-ME-HERE');
+  refuses('enc_caesar_weak|a', 'no brute force', 'non-brute force', 'not an exhaustive search');
   accepts('enc_caesar_encrypt|a', `${caesar('ROUTER', 4)}.`);
   accepts('enc_caesar_decrypt|a', 'Screen.', 'S C R E E N');
-  accepts('enc_vernam|b', 'N.', 'the letter N');
+  accepts('enc_vernam|b', 'N.', 'the letter N', 'N (78)', '78 = N', '1001110 = N');
   refuses('enc_vernam|b', 'n', '1001110');
 });
 
