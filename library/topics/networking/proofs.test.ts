@@ -71,12 +71,13 @@ test('the program of the Parsons part', async () => {
   const lines = [
     'size = float(input("Size in MB: "))',
     'for speed in [10, 20, 40]:',
-    'seconds = size * 8 / speed',
+    'seconds = transfer_time(size, speed)',
     'print(speed, seconds)',
   ];
   says('net_time_code', ...lines);
   const [size, loop, time, show] = lines;
-  const program = [size, loop, `    ${time}`, `    ${show}`].join('\n');
+  const solved = 'def transfer_time(megabytes, mbps):\n    return megabytes * 8 / mbps';
+  const program = [solved, size, loop, `    ${time}`, `    ${show}`].join('\n');
   expect(await printed(program, 45)).toBe(
     [10, 20, 40].map(speed => `${speed} ${seconds(45, speed).toFixed(1)}`).join('\n'),
   );
