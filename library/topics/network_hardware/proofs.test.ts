@@ -39,11 +39,17 @@ test('MAC addresses', () => {
   accepts('nh_mac_space|a', 2 ** 24);
   accepts('nh_mac_space|b', Math.floor(2 ** 24 / 2e6));
   const random = Array.from({ length: 6 }, (_, index) => (index * 41 + 7).toString(16).padStart(2, '0'));
-  accepts('nh_mac_shape|a', random.join(':'), random.join(':').toUpperCase(), random.join('-'));
+  accepts('nh_mac_shape|a', 'FF:FF:FF:FF:FF:FF', 'ff:ff:ff:ff:ff:ff', 'FF-FF-FF-FF-FF-FF', 'FF:FF:FF:FF:FF:FF.');
   refuses(
     'nh_mac_shape|a',
     '192.168.0.1',
     'A4:5E:60:1B:22:7G',
+    random.join(':'),
+    'FFFFFFFFFFFF',
+    'FF:FF:FF:FF:FF',
+    '255.255.255.255',
+    '11:11:11:11:11:11',
+    '1'.repeat(48),
     random.join(''),
     random.slice(1).join(':'),
     `${random.join(':')}:00`,

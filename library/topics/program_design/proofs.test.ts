@@ -94,8 +94,8 @@ test('finished programs', async () => {
   accepts('pd_charge|a', await finished('pd_charge', charge, 'charge(30) + charge(31) + charge(150) + charge(600)'));
   const four = (await printed(`${charge}\nprint(charge(30), charge(31), charge(90), charge(91))`)).split(' ');
   says('pd_charge', `| Charge in pounds | ${four.join(' | ')} |`);
-  const changes = `[m for m in (30, 31, 45, 70, 90, 91) if charge(m - 1) != charge(m) or charge(m) != charge(m + 1)]`;
-  expect(await printed(`${charge}\nprint(${changes})`)).toBe('[30, 31, 90, 91]');
+  const changes = `[m for m in (120, 150, 151, 180, 210, 211) if charge(m - 1) != charge(m) or charge(m) != charge(m + 1)]`;
+  expect(await printed(`${charge}\nprint(${changes})`)).toBe('[150, 151, 210, 211]');
   const strong = [
     'def strong(p):',
     '    return len(p) >= 8 and any(c.isdigit() for c in p) and any(c.isupper() for c in p) and " " not in p',
