@@ -136,8 +136,8 @@ test('queries that students write', async () => {
     nadia.replace(',', ' AND'),
     nadia.replace('Title, Year', '*'),
   );
-  const insert = "INSERT INTO Boat VALUES (7, 'Teal', 'Canoe', 2, 28)";
-  expect(await ask(`${insert}; SELECT * FROM Boat WHERE BoatID = 7`)).toEqual([[7, 'Teal', 'Canoe', 2, 28]]);
+  const insert = "INSERT INTO Boat VALUES (7, 'Grebe', 'Kayak', 2, 26)";
+  expect(await ask(`${insert}; SELECT * FROM Boat WHERE BoatID = 7`)).toEqual([[7, 'Grebe', 'Kayak', 2, 26]]);
   await expect(ask(`${insert}; ${insert}`)).rejects.toThrow(/UNIQUE/);
   const listed = insert.replace('VALUES', '(BoatID, Name, Type, Seats, DayRate)\nVALUES');
   accepts(
@@ -147,13 +147,13 @@ test('queries that students write', async () => {
     listed,
     insert.toLowerCase(),
     insert.replaceAll("'", '"'),
-    insert.replace('28', '28.00'),
+    insert.replace('26', '26.00'),
   );
   refuses(
     'sql_insert|a',
     insert.replaceAll("'", ''),
-    insert.replace('28', "'28'"),
-    insert.replace("Teal'", 'Teal"'),
+    insert.replace('26', "'26'"),
+    insert.replace("Grebe'", 'Grebe"'),
     `${insert} WHERE BoatID = 7`,
     insert.replace('INTO ', ''),
     insert.replace('VALUES ', ''),
