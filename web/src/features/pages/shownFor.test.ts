@@ -57,6 +57,18 @@ describe('what is for others (behaviour learning.md §1.4, §1.5)', () => {
     expect(show(mixed, { hideOthers: true }, anybody)).toMatchObject({ left: 0, mixed: false });
   });
 
+  it('says so in the running text of a concept page, once', () => {
+    const inner = section('inner', { audience: [{ stage: ['a_level'] }] });
+    const outer = section('outer', { audience: forALevel, children: [inner] });
+    const { shown } = show(page('isaacConceptPage', outer, section('text')));
+    expect(ways(shown)).toEqual([['de-emphasised'], []]);
+    expect(shown.children?.[0]).toMatchObject({ forWhom: 'A level OCR' });
+    expect(ways(shown.children?.[0])).toEqual([[]]);
+    const mine = section('mine', { children: [inner] });
+    expect(ways(show(page('isaacConceptPage', mine)).shown.children?.[0])).toEqual([['de-emphasised']]);
+    expect(ways(show(mixed).shown)).toEqual([[], []]);
+  });
+
   it('stays where the address points at it, or into it', () => {
     const deep = page('page', section('outer', { audience: forALevel, children: [section('inner')] }), section('x'));
     expect(ids(show(deep, { hideOthers: true, anchor: 'inner' }).shown)).toEqual(['outer', 'x']);

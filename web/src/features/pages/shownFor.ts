@@ -19,9 +19,19 @@ export interface Shown<T> {
   mixed: boolean;
 }
 
-/** How an accordion's sections are shown where neither they nor it say so (behaviour `learning.md §1.5`). */
-const SECTION_DEFAULTS: Readonly<Record<string, Display>> = {
-  isaacConceptPage: { audience: ['closed'], nonAudience: ['de-emphasised', 'closed'] },
+interface Defaults {
+  /** An accordion's sections (behaviour `learning.md §1.5`). */
+  section: Display;
+  /** Any other block: what is for others says so in the running text too, or everybody would take it for theirs. */
+  block: Display;
+}
+
+/** How blocks are shown where neither they nor what holds them say so. */
+const DEFAULTS: Readonly<Record<string, Defaults>> = {
+  isaacConceptPage: {
+    section: { audience: ['closed'], nonAudience: ['de-emphasised', 'closed'] },
+    block: { nonAudience: ['de-emphasised'] },
+  },
 };
 
 const NESTED = ['children', 'hints', 'cards'] as const;
@@ -39,9 +49,11 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
   const holds = (block: ContentObject): boolean =>
     Boolean(anchor) && (anchorOf(block.id) === anchor || NESTED.some(field => block[field]?.some(holds)));
 
-  const children = (parent: ContentObject, blocks: readonly ContentObject[]): ContentObject[] => {
+  /** `marked`: what holds the blocks says already for whom it is. */
+  const children = (parent: ContentObject, blocks: readonly ContentObject[], marked: boolean): ContentObject[] => {
     const accordion = parent.layout === 'accordion';
-    const around = accordion ? { ...SECTION_DEFAULTS[page.type], ...parent.display } : {};
+    const defaults = DEFAULTS[page.type];
+    const around = accordion ? { ...defaults?.section, ...parent.display } : marked ? {} : defaults?.block;
     const kept = blocks.flatMap((block): { mine: boolean; block: ShownObject; authored: readonly string[] }[] => {
       if (!intended(block.audience, anybody)) return [];
       const mine = intended(block.audience, viewer);
@@ -53,7 +65,8 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
         return [];
       }
       const authored = block.display?.[key] ?? (accordion ? parent.display?.[key] : undefined) ?? [];
-      return [{ mine, authored, block: { ...inside(block), ...told(block, how, mine) } }];
+      const drawnBack = marked || (!mine && how.includes('de-emphasised'));
+      return [{ mine, authored, block: { ...inside(block, drawnBack), ...told(block, how, mine) } }];
     });
     if (!accordion) return kept.map(({ block }) => block);
     const sorted = [...kept.filter(({ mine }) => mine), ...kept.filter(({ mine }) => !mine)];
@@ -64,11 +77,11 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
     return sorted.map(({ block }) => block);
   };
 
-  const inside = <B extends ContentObject>(block: B): B => {
-    const nested = NESTED.flatMap(field => (block[field] ? [[field, children(block, block[field])]] : []));
+  const inside = <B extends ContentObject>(block: B, marked: boolean): B => {
+    const nested = NESTED.flatMap(field => (block[field] ? [[field, children(block, block[field], marked)]] : []));
     return nested.length === 0 ? block : { ...block, ...Object.fromEntries(nested) };
   };
-  const shown = inside(page);
+  const shown = inside(page, false);
   return { shown, left, mixed };
 }
 
