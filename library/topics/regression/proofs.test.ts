@@ -157,6 +157,6 @@ test('why squares, and why not so slowly', () => {
 });
 
 test('what regression predicts', () => {
-  accepts('reg_or_class|c', 'a number on a scale, such as a time');
-  refuses('reg_or_class|c', 'one of a few classes, such as spam');
+  accepts('reg_or_class|c', 'a number on a scale');
+  refuses('reg_or_class|c', 'one of several classes');
 });
