@@ -97,7 +97,7 @@ test('normal forms', () => {
   );
   const loan = given('LoanID -> LoanDate MemberID CopyID', 'MemberID -> MemberName', 'CopyID -> ISBN', 'ISBN -> Title');
   accepts('dbs_table_count|a', loan.length); // one table for each thing that others depend on
-  accepts('dbs_table_count|b', ['copy', 'name', 'isbn', 'isbn', 'title']);
+  accepts('dbs_table_count|b', ['copy', 'isbn']);
 });
 
 test('what it is called when a fact is stored again', () => {
