@@ -192,8 +192,8 @@ test('adders and majorities', () => {
   }
   const rows = [...column(3, two)];
   for (const [row, value] of rows.entries()) says('logic_majority', `| ${[...bits(row, 3)].join(' | ')} | ${value} |`);
-  accepts('logic_majority|a', '(A & B) | (C & (A ^ B))', 'A & (B | C) | B & C');
-  refuses('logic_majority|a', 'A ^ B ^ C', 'A & B | B & C');
+  accepts('logic_majority|a', '(A & B & ~C) | (C & (A ^ B))', '(A & B | A & C | B & C) & ~(A & B & C)');
+  refuses('logic_majority|a', 'A ^ B ^ C', '~(A ^ B ^ C)', 'A & B | A & C | B & C');
   accepts('logic_majority|b', '(A & B) | (A & C) | (B & C)'.replace(/[^&|]/g, '').length);
   accepts('logic_majority|c', '(A & (B | C)) | (B & C)'.replace(/[^&|]/g, '').length);
 });
@@ -343,9 +343,9 @@ test('expressions of circuits and stories', () => {
   logic(
     'logic_circuit_read|d',
     'ABC',
-    column(3, (a, b, c) => (a && b) || !c),
-    ['A & B | ~C', '~C | (B & A)', '~(C & ~(A & B))', '~(C & (~A | ~B))'],
-    ['(A | B) & ~C', '~((A & B) | C)', 'A & (B | ~C)', '(A & B) | C'],
+    column(3, (a, b, c) => (b && c) || !a),
+    ['B & C | ~A', '~A | (C & B)', '~(A & ~(B & C))', '~(A & (~B | ~C))'],
+    ['(A | B) & ~C', '(B | C) & ~A', '~((B & C) | A)', 'B & (C | ~A)', '(B & C) | A', '(A & B) | ~C'],
   );
   logic(
     'logic_story_train|d',

@@ -133,7 +133,8 @@ test('the flights', () => {
   expect(base).toHaveLength(9);
   const found = results(base, 'one_change(oslo, C)', 'C');
   accepts('dec_rule_results|a', [...new Set(found)]);
-  accepts('dec_rule_results|b', found.filter(each => each === 'lima').length);
+  accepts('dec_rule_results|b', found.length);
+  refuses('dec_rule_results|b', new Set(found).size);
   const more = [...base, ...clauses('flight(oslo, lima).')];
   expect(new Set(results(more, 'holiday(oslo, C)', 'C'))).toEqual(new Set(['cairo']));
 });

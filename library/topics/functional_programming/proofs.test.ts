@@ -57,7 +57,7 @@ test('map, filter and pipelines', async () => {
   refuses('fp_head_tail|a', '[7 1 9]', '7, 1, 9');
   refuses('fp_prepend|a', '5 2 3', '[5 2 3]');
   const [doubled = ''] = fenced('fp_map');
-  expect(await printed(doubled)).toBe('[3, 5, 8]');
+  expect(await printed(doubled)).toBe('[4, 7, 9]');
   const [filter = ''] = fenced('fp_filter');
   accepts('fp_filter|a', await printed(filter));
   for (const n of [4, 12, 5, 11]) {
