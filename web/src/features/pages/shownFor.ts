@@ -13,7 +13,7 @@ export interface Showing {
 
 export interface Shown<T> {
   shown: T;
-  /** How many blocks for other stages and boards are left out. */
+  /** How many blocks for other stages and boards are left out because the reader hides them, not their author. */
   left: number;
   /** Whether the page has anything for others at all, left out or not. */
   mixed: boolean;
@@ -60,8 +60,9 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
       if (!mine) mixed = true;
       const key = mine ? 'audience' : 'nonAudience';
       const how = { ...around, ...block.display }[key] ?? [];
-      if ((how.includes('hidden') || (!mine && hideOthers)) && !holds(block)) {
-        if (!mine) left += 1;
+      const hidden = how.includes('hidden');
+      if ((hidden || (!mine && hideOthers)) && !holds(block)) {
+        if (!hidden) left += 1;
         return [];
       }
       const authored = block.display?.[key] ?? (accordion ? parent.display?.[key] : undefined) ?? [];
