@@ -76,7 +76,7 @@ test('baud and bits', () => {
   accepts('com_levels|a', 2 ** (18000 / 3000));
   accepts('com_levels|b', 3000 * Math.log2(2 * 2 ** (18000 / 3000)));
   says('baud_and_bit_rate', `2400 × 4 = **${2400 * Math.log2(16)} bit/s**`);
-  says('baud_and_bit_rate', `= **${2 ** (28800 / 4800)} levels**`);
+  says('baud_and_bit_rate', `= **${2 ** (24000 / 4800)} levels**`);
   const hop = (bytes: number, rate: number, travel: number) => ((bytes * 8) / rate) * 1000 + travel;
   says('baud_and_bit_rate', `2 × 4 = **${2 * hop(1000, 8e6, 3)} ms**`, `(0.5 + 3) = **${2 * hop(1000, 16e6, 3)} ms**`);
   accepts('com_three_hops|a', hop(1500, 10e6, 0).toFixed(1));

@@ -77,7 +77,7 @@ test('whose site a link leads to', async () => {
   }
   const choices = [
     'https://login.northbank.example/account',
-    'https://northbank.example.secure-login.test/',
+    'https://northbank.example.card-check.test/',
     'https://login-northbank.test/account',
     'https://northbank.example@198.51.100.7/',
   ];
@@ -85,7 +85,7 @@ test('whose site a link leads to', async () => {
     (registered(link) === 'northbank.example' ? accepts : refuses)('se_real_link|a', `\`${link}\``);
   for (const link of [
     'https://www.northbank.example/login',
-    'https://login.northbank.example/',
+    'https://cards.northbank.example/',
     'https://northbank.example.check-user.test/login',
     'https://northbank.example@offers.test/',
   ])

@@ -120,7 +120,7 @@ test('the program that rounds', async () => {
             level = levels - 1
         result.append(level)
     return result
-print(quantise([1.0, 4.9, 10.0], 2))
+print(quantise([2.6, 7.0], 2))
 print(quantise([0.0, 2.6, 9.99, 10.0], 3))`;
   const [example = '', tested = ''] = (await printed(solution)).split('\n');
   says('snd_quantise_program', `is \`${example}\``, tested);
