@@ -15,7 +15,7 @@ export interface Shown<T> {
   shown: T;
   /** How many blocks for other stages and boards are left out because the reader hides them, not their author. */
   left: number;
-  /** Whether the page has anything for others at all, left out or not. */
+  /** Whether the page has anything for others that the reader can see or hide. */
   mixed: boolean;
 }
 
@@ -49,7 +49,7 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
   const holds = (block: ContentObject): boolean =>
     Boolean(anchor) && (anchorOf(block.id) === anchor || NESTED.some(field => block[field]?.some(holds)));
 
-  /** `marked`: what holds the blocks says already for whom it is. */
+  /** `marked`: what holds the blocks says already for whom it is. An accordion's sections say it all the same, as they open alone. */
   const children = (parent: ContentObject, blocks: readonly ContentObject[], marked: boolean): ContentObject[] => {
     const accordion = parent.layout === 'accordion';
     const defaults = DEFAULTS[page.type];
@@ -57,10 +57,10 @@ export function shownFor<T extends ContentObject>(page: T, viewer: Viewer, { hid
     const kept = blocks.flatMap((block): { mine: boolean; block: ShownObject; authored: readonly string[] }[] => {
       if (!intended(block.audience, anybody)) return [];
       const mine = intended(block.audience, viewer);
-      if (!mine) mixed = true;
       const key = mine ? 'audience' : 'nonAudience';
       const how = { ...around, ...block.display }[key] ?? [];
       const hidden = how.includes('hidden');
+      if (!mine && !hidden) mixed = true;
       if ((hidden || (!mine && hideOthers)) && !holds(block)) {
         if (!hidden) left += 1;
         return [];
