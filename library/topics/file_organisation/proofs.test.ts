@@ -223,3 +223,9 @@ test('when a file is re-organised', () => {
 test('why a sequential file', () => {
   accepts('fo_choose|b', 'Every record is needed, so the file can be read once from start to end.');
 });
+
+test('quotation marks and further words round a typed answer', () => {
+  accepts('fo_update|a', '12 then 28 then 31 then 40 then 45');
+  accepts('fo_update|a', "'12 28 31 40 45'");
+  refuses('fo_update|a', '12 28 31 45');
+});

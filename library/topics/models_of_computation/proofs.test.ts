@@ -259,3 +259,16 @@ test('what students say about brackets and about accepting', () => {
   accepts('mo_even|b', ['accepting', 'end']);
   refuses('mo_even|b', ['accepting', 'once'], ['accepting', 'always'], ['start', 'end'], ['end', 'accepting']);
 });
+
+test('quotation marks and further words round a typed answer', () => {
+  accepts('mo_mealy|a', "'0101110'");
+  accepts('mo_mealy|c', 'input = 1010');
+  refuses('mo_mealy|c', 'output = 1010');
+  accepts('mo_states|a', '"S1 S0 S1 S2 S2"');
+  accepts('mo_turing|a', "'10011'");
+  accepts('mo_turing|b', '= 10100');
+  refuses('mo_turing|b', '= 10011');
+  accepts('mo_write|a', '"(0|1)*11"');
+  accepts('mo_write|b', "'x+y?'");
+  refuses('mo_write|a', '/(0|1)*11/');
+});

@@ -205,3 +205,13 @@ test('more typings', () => {
   accepts('pat_shortest|b', 'PRQSTU.', 'P=>R=>Q=>S=>T=>U');
   accepts('pat_table|b', 'node Q');
 });
+
+test('quotation marks and further words round a typed answer', () => {
+  accepts('pat_table|b', 'Q = 5');
+  refuses('pat_table|b', 'Q = 7');
+  refuses('pat_table|b', 'not Q');
+  accepts('pat_shortest|b', 'P to R to Q to S to T to U');
+  refuses('pat_shortest|b', 'P to Q to S to T to U');
+  accepts('pat_why_change|c', "'ACBDE'");
+  accepts('pat_a_star_order|a', '"SCADG"');
+});
