@@ -39,7 +39,14 @@ test('MAC addresses', () => {
   accepts('nh_mac_space|a', 2 ** 24);
   accepts('nh_mac_space|b', Math.floor(2 ** 24 / 2e6));
   const random = Array.from({ length: 6 }, (_, index) => (index * 41 + 7).toString(16).padStart(2, '0'));
-  accepts('nh_mac_shape|a', 'FF:FF:FF:FF:FF:FF', 'ff:ff:ff:ff:ff:ff', 'FF-FF-FF-FF-FF-FF', 'FF:FF:FF:FF:FF:FF.');
+  accepts(
+    'nh_mac_shape|a',
+    'FF:FF:FF:FF:FF:FF',
+    'ff:ff:ff:ff:ff:ff',
+    'FF-FF-FF-FF-FF-FF',
+    'FF:FF:FF:FF:FF:FF.',
+    '"FF:FF:FF:FF:FF:FF"',
+  );
   refuses(
     'nh_mac_shape|a',
     '192.168.0.1',

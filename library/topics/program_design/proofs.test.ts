@@ -28,7 +28,7 @@ test('the chart of the digits', () => {
 });
 
 test('formats and counts', () => {
-  accepts('pd_format|a', 'K07qp', 'A00zz');
+  accepts('pd_format|a', 'K07qp', 'A00zz', '"K07qp"');
   refuses('pd_format|a', 'Ab12c', 'k07qp', 'K07QP', 'K7qp', 'K 07 qp', 'K07qpx');
   accepts('pd_format|b', 26 * 26 * 10);
   const codes = ['BX352', 'BX358', 'Bx358', 'QR909', 'QR90', 'LM550', 'L5505'];
@@ -59,7 +59,7 @@ test('states', async () => {
     (state, input) => gate[state]?.[input] ?? state,
     'Locked',
   );
-  accepts('pd_states|a', end, end.toLowerCase());
+  accepts('pd_states|a', end, end.toLowerCase(), `"${end}"`, `'${end}'`);
   accepts('pd_states|b', 2 * 2);
   const path = ['push', 'ticket', 'ticket', 'push'].map(
     (state => (input: string) => {

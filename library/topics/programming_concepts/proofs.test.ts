@@ -70,7 +70,7 @@ test('conditions', async () => {
   accepts('prog_conditions|a', 'T & (A | G)', '(T & G) | (T & A)');
   refuses('prog_conditions|a', 'T & G | A', 'G | A');
   accepts('prog_conditions|b', '~T | (~G & ~A)', '~(T & G | T & A)');
-  refuses('prog_conditions|b', 'T & (G | A)', '~T | ~G | ~A');
+  refuses('prog_conditions|b', 'T & (G | A)', '~T | ~G | ~A', '~T & (G | A)');
   expect(await printed('age = 5\nif age == 16 or 17:\n    print("lower")')).toBe('lower');
   accepts(
     'prog_range_condition|a',
@@ -89,6 +89,12 @@ test('conditions', async () => {
     'while temp >= 18 and temp <= 25',
     'not (temp < 18) AND not (temp > 25)',
     'temp >= 18 AND temp <= 25.',
+    'if (temp >= 18 && temp <= 25) {',
+    'while temp >= 18 and temp <= 25 do',
+    'not temp < 18 and not temp > 25',
+    '!(temp < 18) && !(temp > 25)',
+    'temp >= 18 AND NOT temp > 25',
+    'NOT (temp > 25) AND temp >= 18',
   );
   refuses(
     'prog_range_condition|a',
@@ -101,6 +107,11 @@ test('conditions', async () => {
     'temp => 18 and temp =< 25',
     'temp >= 18 and temp <= 250',
     'not (temp > 18) and not (temp < 25)',
+    'not temp <= 18 and not temp >= 25',
+    '18 < temp and 25 > temp',
+    'if 18 <= temp <= 25:',
+    'not (temp < 18 and temp <= 25)',
+    'not (temp < 18 and temp > 25)',
   );
 });
 

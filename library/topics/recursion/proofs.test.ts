@@ -160,7 +160,7 @@ test('what earns the mark', () => {
   accepts('rec_nobase|d', ['answered', 'without']);
   for (const wrong of ['forever', 'first', 'vague']) refuses('rec_nobase|d', ['answered', 'without', wrong], [wrong]);
   for (const half of ['answered', 'without']) refuses('rec_nobase|d', [half]);
-  accepts('rec_rev|b', 'ed', '"ed"');
+  accepts('rec_rev|b', 'ed', '"ed"', "'ed'");
 });
 
 test('frames of recursion and of a loop', () => {
