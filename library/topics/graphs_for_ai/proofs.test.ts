@@ -242,6 +242,8 @@ test('answers as students type them', () => {
     '5l, 0l',
     '5, 0.',
     'large = 5, small = 0',
+    '(large, small) = (5, 0)',
+    '{5, 0}',
   );
   refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0');
   accepts(

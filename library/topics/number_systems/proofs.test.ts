@@ -19,7 +19,9 @@ test('kinds of number', async () => {
   accepts('nsys_fraction|a', lowest(45, 99), lowest(45, 99).replace('/', ' / '));
   accepts('nsys_fraction|b', lowest(83 - 8, 100 - 10));
   accepts('nsys_fraction|a', `x = ${lowest(45, 99)}`, `x = 45/99 = ${lowest(45, 99)}`);
-  refuses('nsys_fraction|a', '45/99', '9/20', '15/111');
+  accepts('nsys_fraction|a', '= 5/11');
+  accepts('nsys_fraction|b', '= 5/6');
+  refuses('nsys_fraction|a', '45/99', '9/20', '15/111', '= 45/99');
   refuses('nsys_fraction|b', '75/90', '83/99', '83/100');
   expect([(5 / 11).toFixed(6), (5 / 6).toFixed(4), (3 / 11).toFixed(6)]).toEqual(['0.454545', '0.8333', '0.272727']);
   const [program = ''] = codeOf('kinds_of_number');
@@ -43,7 +45,9 @@ test('members', async () => {
     '0, 1, 8, 27 and 64.',
   );
   accepts('set_comprehension|b', ascending(below(4, -2).map(x => x * x)));
-  refuses('set_comprehension|a', '1,8,27,64', '0,1,2,3,4');
+  accepts('set_comprehension|a', '= {0, 1, 8, 27, 64}');
+  accepts('set_comprehension|b', '= {0, 1, 4, 9}');
+  refuses('set_comprehension|a', '1,8,27,64', '0,1,2,3,4', '64, 27, 8, 1, 0');
   refuses('set_comprehension|b', '0,1,1,4,4,9', '4,1,0,1,4,9', '4, 1, 0, 9');
   says('sets', `2. Put each into $2x + 1$: ${ascending(below(4).map(x => 2 * x + 1))}.`);
   const [program = ''] = codeOf('sets');

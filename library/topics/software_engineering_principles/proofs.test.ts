@@ -35,7 +35,8 @@ test('a finished program', async () => {
   ].join('\n');
   const call = 'unmet([1, 2, 3, 4, 5], [(3, True), (1, True), (5, True), (3, False), (2, True), (5, True)])';
   says('se_traceability', `\`${call}\``);
-  accepts('se_traceability|a', await finished('se_traceability', unmet, call));
+  accepts('se_traceability|a', await finished('se_traceability', unmet, call), '3 & 4', '3 and 4');
+  refuses('se_traceability|a', '4 & 3', '3', '[4]');
 });
 
 test('complaints about a parallel changeover', () => {

@@ -186,6 +186,9 @@ test('joining', async () => {
     'Pupil.FormID = FormID',
     condition.replace('=', '=='),
     'Pupil.PupilID = Form.FormID',
+    'PupilID = FormID',
+    `SELECT * FROM Pupil, Form WHERE ${condition}`,
+    `Pupil INNER JOIN Form ON ${condition}`,
     'Pupil = Form',
     `(${condition}`,
   );
@@ -200,8 +203,8 @@ test('who hired what', async () => {
   accepts('sql_join_customer|b', initials);
   accepts('sql_join_customer|a', ['bname', 'hire', 'hboat', 'and']);
   expect(await ask(hidden('sql_join_customer'))).toEqual([
-    ['Dev', 1],
     ['Ahmed', 2],
+    ['Dev', 1],
   ]);
   const [dev = '', never = ''] = queries('sql_never_hired');
   accepts('sql_never_hired|a', ...(await names(dev)), ...(await ids(dev)), `${(await names(dev))[0]}.`);

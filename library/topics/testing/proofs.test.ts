@@ -88,7 +88,15 @@ test('which test shows the fault', () => {
     '(10 <= items)',
     'not items <= 9',
   );
-  refuses('te_reveal|b', 'items > 10', 'items == 10', 'items => 10', 'if items >= 10:', 'items >= 10:');
+  refuses(
+    'te_reveal|b',
+    'items > 10',
+    'items == 10',
+    'items => 10',
+    'if items >= 10:',
+    'items >= 10:',
+    '"items >= 10"',
+  );
   refuses(
     'te_reveal|b',
     'not (items > 9)',
