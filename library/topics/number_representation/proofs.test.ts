@@ -265,7 +265,7 @@ test('floating point', async () => {
   expect(float('1010110000', '000011')).toBe(-5.25);
   const [program = ''] = codeOf('floating_point');
   const [first, second] = (await printed(program)).split('\n');
-  says('floating_point', `the first line prints \`${first}\` and the second \`${second}\``);
+  says('floating_point', `the first \`print\` shows \`${first}\` and the second \`${second}\``);
 });
 
 test('adding floating-point numbers', () => {

@@ -10,12 +10,12 @@ test('the programs of the concept pages print what the pages say', async () => {
   );
   const [account = ''] = codeOf('encapsulation_oop');
   const [first, second, third] = (await printed(account)).split('\n');
-  says('encapsulation_oop', `The program prints \`${first}\`, \`${second}\` and \`${third}\``);
+  says('encapsulation_oop', `The Python program prints \`${first}\`, \`${second}\` and \`${third}\``);
   const [shapes = ''] = codeOf('inheritance_polymorphism');
   const [rectangle, circle, point] = (await printed(shapes)).split('\n');
-  says('inheritance_polymorphism', `The program prints \`${rectangle}\`, \`${circle}\` and \`${point}\``);
+  says('inheritance_polymorphism', `The Python program prints \`${rectangle}\`, \`${circle}\` and \`${point}\``);
   const [order = ''] = codeOf('class_relationships');
-  says('class_relationships', `The program prints \`${await printed(order)}\``);
+  says('class_relationships', `The Python program prints \`${await printed(order)}\``);
 });
 
 test('following objects by hand', async () => {
