@@ -105,7 +105,7 @@ test('conditions in a program', async () => {
   accepts('logic_code_condition|b', await run(11, true, true));
   for (const page of ['logic_gates', 'boolean_algebra']) {
     const [program = ''] = codeOf(page);
-    says(page, `It prints \`${await printed(program)}\`.`);
+    says(page, `The Python program prints \`${await printed(program)}\`.`);
   }
   const [adder = ''] = codeOf('logic_circuits');
   expect(await printed(adder)).toBe('(1, 0)');
@@ -484,6 +484,12 @@ test('expressions of NAND alone', () => {
       '~(~(B & B) & ~(True & A))',
       '~(~(A & A) & ~(B & ~(A & A)))',
       '~(~(B & B) & ~(A & ~(B & B)))',
+      '~(~(A & True) & ~(B & ~(A & True)))',
+      '~(~(B & True) & ~(A & ~(B & True)))',
+      '~(~(A & True) & ~(B & ~(A & A)))',
+      '~(~(A & A) & ~(B & ~(A & True)))',
+      '~(~(B & True) & ~(A & ~(B & B)))',
+      '~(~(B & B) & ~(A & ~(B & True)))',
     ],
     ['~(A & B)', '~(A & A) & ~(B & B)', '~(~(A & B) & ~(A & B))'],
     ['A | B', '~(~A & ~B)'],

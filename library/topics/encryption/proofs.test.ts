@@ -41,7 +41,8 @@ test('breaking a Caesar cipher', () => {
   refuses('enc_caesar_weak|a', 'no brute force', 'non-brute force', 'not an exhaustive search');
   accepts('enc_caesar_encrypt|a', `${caesar('ROUTER', 4)}.`);
   accepts('enc_caesar_decrypt|a', 'Screen.', 'S C R E E N');
-  accepts('enc_vernam|b', 'N.', 'the letter N', 'N (78)', '78 = N', '1001110 = N');
+  accepts('enc_caesar_encrypt|a', `'${caesar('ROUTER', 4)}'`);
+  accepts('enc_vernam|b', "'N'", 'N.', 'the letter N', 'N (78)', '78 = N', '1001110 = N');
   refuses('enc_vernam|b', 'n', '1001110');
 });
 

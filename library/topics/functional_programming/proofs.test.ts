@@ -54,7 +54,9 @@ test('map, filter and pipelines', async () => {
   accepts('fp_map|a', `[${[3, 5, 8].map(n => 2 * n).join(',')}]`);
   accepts('fp_map|a', '[6, 10, 16].');
   refuses('fp_map|a', '6, 10, 16');
-  refuses('fp_head_tail|a', '[7 1 9]', '7, 1, 9');
+  refuses('fp_head_tail|a', '[7 1 9]', '7, 1, 9', 'tail xs', 'tail xs = [9]');
+  accepts('fp_head_tail|a', 'tail xs = [7, 1, 9]', '= [7,1,9]');
+  refuses('fp_map|a', 'map (*2) [3, 5, 8]', '= [9, 25, 64]');
   refuses('fp_prepend|a', '5 2 3', '[5 2 3]');
   const [doubled = ''] = fenced('fp_map');
   expect(await printed(doubled)).toBe('[4, 7, 9]');
