@@ -179,3 +179,15 @@ test('why lossy compression is not for programs', () => {
   accepts('cmp_must_be_lossless|b', ['crash', 'every', 'parts']);
   refuses('cmp_must_be_lossless|b', ['crash', 'every'], ['crash', 'every', 'parts', 'quality'], ['send'], ['never']);
 });
+
+test('quotes and the name of the letter are taken', () => {
+  accepts('cmp_dictionary_decode|b', '"2 1 2"', "'2 1 2'", '2 1 2.');
+  refuses('cmp_dictionary_decode|b', '"212"');
+  accepts('cmp_huff_decode|a', 'A = 110', '"110"');
+  refuses('cmp_huff_decode|a', 'A = 011');
+  accepts('cmp_huff_decode|c', '"10011110"', "'10 0 111 10'");
+  accepts('cmp_rle_decode|a', "'WWWBBBBWWB'");
+  accepts('cmp_rle_decode|b', '"01001"');
+  accepts('cmp_rle_encode|a', '"3 1 6 0 5 1 2 0"');
+  accepts('cmp_rle_encode|b', "'2A1B3A1C'");
+});

@@ -111,3 +111,8 @@ test('why a library is used', () => {
   accepts('sw_why_library|a', ['tested', 'time', 'expert']);
   refuses('sw_why_library|a', ['tested', 'time'], ['tested', 'time', 'expert', 'none'], ['any', 'time'], ['prof']);
 });
+
+test('the blocks of a disk in quotes', () => {
+  accepts('sw_fragments|c', '"AAABBCCC--"', "'AAABBCCC--'", 'AAABBCCC--.');
+  refuses('sw_fragments|c', '"AAABBCCC-"');
+});

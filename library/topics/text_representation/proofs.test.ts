@@ -168,3 +168,17 @@ test('why Unicode', () => {
   for (const wrong of ['space', 'font', 'secret']) refuses('txt_why_unicode|a', [...Object.keys(written), wrong]);
   refuses('txt_why_unicode|a', ['greek', 'emoji'], ['greek', 'name'], ['emoji', 'name']);
 });
+
+test('quotes, a full stop and the name of the letter are taken', () => {
+  accepts('txt_ascii_decode|b', 'M = 1001101', '"1001101"', "'1001101'.");
+  refuses('txt_ascii_decode|b', '"01001101"', 'M = 1001110');
+  accepts('txt_lowercase|a', 'e = 1100101', "'1100101'");
+  refuses('txt_lowercase|a', '"1000101"');
+  accepts('txt_majority|a', '"1100"', "'1100'");
+  accepts('txt_parity_bit|a', '"01011010"', "'01011010'");
+  refuses('txt_parity_bit|a', '"11011010"');
+  accepts('txt_parity_block|c', '"01111011"');
+  accepts('txt_shift_letters|b', 'XLWV.');
+  accepts('txt_check_digit|b', '9.');
+  accepts('txt_check_digit|c', '0.');
+});
