@@ -1,57 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
-test('what social engineering attacks', () => {
-  accepts(
-    'se_define|a',
-    'people',
-    'It is people.',
-    'humans',
-    'the human',
-    'a person',
-    'the users',
-    'staff',
-    'personnel',
-    'employees of a company',
-    'the victim',
-    'human weakness',
-    "people's trust",
-    'poeple',
-    'students',
-    'the account holder',
-    'people, to get their passwords',
-  );
-  refuses(
-    'se_define|a',
-    'not people',
-    'computers',
-    'a network',
-    'passwords',
-    "people's passwords",
-    'peoples passwords',
-    "the user's computer",
-    'user accounts',
-    'personal information',
-    'personal',
-    'social media',
-    'social media users',
-    'trust',
-    'money',
-    'the firewall',
-    'information about people',
-    'bank details of customers',
-    'customer data',
-    'staff passwords',
-    'non-human things',
-    'computers and people',
-    'people and their computers',
-    'anything but people',
-    'no people',
-    'the opposite of people',
-    'not the computer but its user',
-  );
-});
-
 test('training', () => {
   accepts('se_training|a', 250 * 0.16 - 250 * 0.04);
 });
