@@ -62,6 +62,7 @@ test('round robin', async () => {
     [...letters].join(', then '),
     `[${[...letters].join(', ')}]`,
   );
+  accepts('os_round_robin|a', 'A. B. C. A. C. A.', 'A, B, C, A, C, then A');
   refuses('os_round_robin|a', 'ABCABC', 'AAABCC', 'ABCAC', 'ABCACAA');
   accepts('os_round_robin|b', ends[0] ?? 0);
   accepts('os_one_core|b', 8 * 5);
@@ -94,6 +95,8 @@ test('shortest remaining time', () => {
   ];
   const { order, ends, waits } = remaining(jobs);
   accepts('os_remaining_time|a', order, [...order].join(' '), [...order].join(' → '), `${[...order].join(', ')}.`);
+  accepts('os_remaining_time|a', 'A. B. C. B. D. A.', 'A, B, C, B, D and A');
+  refuses('os_remaining_time|a', 'A then B then C then D');
   refuses('os_remaining_time|a', 'ABCD', 'ABCBDBA', 'ACDB', shortest(jobs).order);
   accepts('os_remaining_time|b', ends.B ?? 0);
   accepts('os_remaining_time|c', average(waits));
