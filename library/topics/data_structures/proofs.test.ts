@@ -254,6 +254,7 @@ test('lists in other typings', () => {
   accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6', '( 7, 6 )');
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
   accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');
+  accepts('ds_dot_product|b', '{7, 1, 10}', '⟨7, 1, 10⟩', '= (7, 1, 10)');
   refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');
   accepts('ds_linked_insert|a', 'apple cherry fig plum', 'Apple, Cherry, Fig and Plum');
   refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');

@@ -46,7 +46,7 @@ test('records', async () => {
   says('csv_records', `the program prints \`${await printed(members + table)}\``);
   expect(await printed(`${write}${shown('new.csv')}`)).toBe('Owen,18,Cardiff\nLeila,16,Derry');
   accepts('file_split|a', await printed(fenced('file_split')[0] ?? ''));
-  refuses('file_split|a', 'cardiffo', '"CardiffO"');
+  refuses('file_split|a', 'cardiffo', '"CardiffO"', "'CardiffO'");
   accepts('file_split|c', 'Tea, green,250,4'.split(',').length);
   expect(await printed('print("9" >= "40", "3" >= "40")')).toBe('True False');
 });

@@ -116,6 +116,7 @@ test('JSON and XML', () => {
   says('web_json_xml', xml, `has ${xml.length} characters`);
   accepts('web_json_xml|a', json, '{"age": 15, "name": "Asha"}', '{ "name" : "Asha", "age" : 15 }');
   refuses('web_json_xml|a', '{"name": "Asha", "age": "15"}', "{'name': 'Asha', 'age': 15}", '{name: "Asha", age: 15}');
+  refuses('web_json_xml|a', '{["name": "Asha", "age": 15]}');
   accepts('web_json_xml|c', xml.length - json.length);
   accepts('web_live_scores|b', ((90 * 60 * 800) / 1e6).toPrecision(3));
 });
