@@ -108,6 +108,7 @@ test('conditions', async () => {
     'temp >= 18 and temp <= 250',
     'not (temp > 18) and not (temp < 25)',
     'not temp <= 18 and not temp >= 25',
+    '!temp < 18 && !temp > 25',
     '18 < temp and 25 > temp',
     'if 18 <= temp <= 25:',
     'not (temp < 18 and temp <= 25)',
