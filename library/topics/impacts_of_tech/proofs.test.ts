@@ -60,6 +60,7 @@ test('a rate by program', async () => {
     return 100 * alarms / people
 `;
   const results = `([["A", False, False]] * 190 + [["A", True, False]] * 10
+                 + [["A", True, True]] * 100
                  + [["B", False, False]] * 44 + [["B", True, False]] * 6
                  + [["B", True, True]] * 25)`;
   accepts('imp_bias_code|a', await finished('imp_bias_code', solution, `int(false_alarm_rate(${results}, "B"))`));

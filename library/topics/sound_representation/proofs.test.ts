@@ -98,7 +98,7 @@ test('MIDI', () => {
   says(
     'sound_conversion_midi',
     `= ${grouped(1200 * 2 * 3)} bytes`,
-    `which is ${bytes(44_100, 16, 60) / (1200 * 2 * 3)} times as much`,
+    `which is ${grouped((2 * bytes(44_100, 16, 60)) / (1200 * 2 * 3))} times as much`,
   );
   for (const data of [60, 100])
     says('sound_conversion_midi', `\`${binary(data, 8).replace(/(....)/, '$1 ')}\``, `${data}`);
