@@ -128,6 +128,8 @@ test('the name of the event loop', () => {
     'the opposite of the event loop',
     'a listener',
     'the trigger',
+    'a queue loop',
+    'the fetch loop',
     'the main program',
     'the operating system',
     'binding',

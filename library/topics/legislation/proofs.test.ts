@@ -106,6 +106,8 @@ test('the name of the first offence', () => {
     'reading his messages is access without his permission',
     'unauthorised access, even though she changed nothing',
     'unauthorised access, though she looked only and damaged nothing',
+    'unauthorised access without intent to commit a further offence',
+    'unauthorised access but no further crime',
   );
   refuses(
     'law_misuse_match|c',
@@ -117,6 +119,7 @@ test('the name of the first offence', () => {
     'unauthorised access with intent to commit a further offence',
     'unauthorised modification of computer material',
     'unauthorised acts to impair a computer',
+    'unauthorised access with intention to steal',
     'unauthorised access and modification of data',
     'invasion of privacy',
     'the Data Protection Act',
