@@ -183,8 +183,27 @@ test('simplifying', () => {
 test('adders and majorities', () => {
   const odd: Rule = (a, b, c) => (a !== b) !== c;
   const two: Rule = (a, b, c) => (a && b) || (c && a !== b);
-  accepts('logic_half_adder|b', column(3, odd));
-  accepts('logic_half_adder|c', column(3, two));
+  const [first, second] = ['0111', '0010'];
+  let carry = 0;
+  const carries: number[] = [];
+  for (let i = 3; i >= 0; i--) {
+    carry = (Number(first[i]) + Number(second[i]) + carry) >> 1;
+    carries.unshift(carry);
+  }
+  says('logic_half_adder', `adds \`${first}\` and \`${second}\``);
+  accepts('logic_half_adder|b', carries.join(''));
+  refuses(
+    'logic_half_adder|b',
+    bits(0b0111 + 0b0010, 4),
+    bits(0b0111 ^ 0b0010, 4),
+    second,
+    `${carries.join('').slice(1)}0`,
+  );
+  const late: Rule = (a, b, c) => a !== b && c;
+  accepts('logic_half_adder|c', column(3, late));
+  refuses('logic_half_adder|c', column(3, odd), column(3, two));
+  for (const wrong of [(a, b) => a && b, (a, b) => a !== b, (_a, b, c) => b && c, (a, _b, c) => a && c] as Rule[])
+    refuses('logic_half_adder|c', column(3, wrong));
   accepts('logic_half_adder|d', 8 - 1);
   for (let row = 0; row < 8; row++) {
     const count = ones(bits(row, 3));
@@ -242,8 +261,9 @@ test('Karnaugh map', () => {
 test('masks', () => {
   const register = 0b0110_1101;
   says('logic_gates', `AND \`0000 1111\` is \`${nibbles(bits(0b1011_0110 & 0b1111))}\``);
-  expect(bits(register & 0b0000_1111)).toBe('00001101');
-  accepts('logic_mask|a', bits(0b1111), nibbles(bits(0b1111)));
+  expect(bits(register & 0b0011_1100)).toBe('00101100');
+  accepts('logic_mask|a', bits(0b11_1100), nibbles(bits(0b11_1100)));
+  refuses('logic_mask|a', bits(0b1100_0011), bits(register & 0b11_1100), '1111');
   accepts('logic_mask|b', bits(register ^ 0b1111_0000), nibbles(bits(register ^ 0b1111_0000)));
 });
 
@@ -259,8 +279,9 @@ test('flip-flops', async () => {
     return outputs.join('');
   };
   says('flip_flops', `| Q | ${[...dType('01010101', '11110011')].join(' | ')} |`);
-  says('logic_d_type', `| D | ${[...'00110011'].join(' | ')} |`);
-  accepts('logic_d_type|a', dType('01010101', '00110011'));
+  says('logic_d_type', `| D | ${[...'11000011'].join(' | ')} |`);
+  accepts('logic_d_type|a', dType('01010101', '11000011'));
+  refuses('logic_d_type|a', '11000011', '01010101', dType('10101010', '11000011').replace(/^1/, '0'));
 });
 
 test('a truth table by program', async () => {
@@ -510,7 +531,7 @@ test('rows of bits with and without spaces and commas', () => {
   for (const [part, wanted] of Object.entries({
     'logic_truth_table_column|a': '10101010',
     'logic_circuit_read|c': column(3, (a, b, c) => (a || b) && !c),
-    'logic_half_adder|b': column(3, (a, b, c) => (a !== b) !== c),
+    'logic_half_adder|c': column(3, (a, b, c) => a !== b && c),
     'logic_simplify_three_terms|c': column(2, (a, b) => a || b),
   })) {
     accepts(part, wanted, nibbles(wanted), ...[' ', ', ', ',', '; '].map(between => [...wanted].join(between)));

@@ -5,7 +5,9 @@ const halvings = (n: number): number => (n === 0 ? 0 : 1 + halvings(Math.floor(n
 
 test('patterns and guesses', () => {
   accepts('ct_turtle|a', 360 / 8);
-  accepts('ct_turtle|b', '360/n');
+  accepts('ct_turtle|b', '180 - 360/n', '180*(n - 2)/n', '(180*n - 360)/n');
+  refuses('ct_turtle|b', '360/n', '180*(n - 2)', '180/n', '30*n - 30', '360/n - 180');
+  expect([3, 4, 6].map(n => 180 - 360 / n)).toEqual([60, 90, 120]);
   expect([360 / 3, 360 / 4]).toEqual([120, 90]);
   accepts('ct_guess|a', halvings(100));
   accepts('ct_guess|b', halvings(1000));

@@ -23,12 +23,20 @@ test('the Caesar cipher', () => {
 test('counting keys', () => {
   const useful = (size: number): number =>
     Array.from({ length: size }, (_, key) => key).filter(key => key % size).length;
-  accepts('enc_keyspace|a', useful(26));
+  accepts('enc_keyspace|a', useful(33));
+  refuses('enc_keyspace|a', useful(26), 33);
   accepts('enc_keyspace|b', useful(26 + 10));
   expect((2n ** 128n).toString()).toHaveLength(39);
   accepts('enc_key_count|a', pairs(12));
   accepts('enc_key_count|b', 12 * 2);
-  accepts('enc_key_count|c', 'n*(n - 1)/2', 'n**2/2 - n/2');
+  for (const [people, more] of [
+    [6, 3],
+    [7, 7],
+    [5, 0],
+  ] as const)
+    expect(pairs(people) - 2 * people).toBe(more);
+  accepts('enc_key_count|c', 'n*(n - 1)/2 - 2*n', 'n*(n - 5)/2', 'n**2/2 - 5*n/2');
+  refuses('enc_key_count|c', 'n*(n - 1)/2', 'n*(n - 1) - 2*n', '2*n', '2*n - n*(n - 1)/2', 'n*(n - 1)/2 - n');
   says('keys_hashes_signatures', `10 people need ${pairs(10)} keys`);
 });
 
@@ -43,6 +51,7 @@ test('breaking a Caesar cipher', () => {
   accepts('enc_caesar_decrypt|a', 'Screen.', 'S C R E E N');
   accepts('enc_caesar_encrypt|a', `'${caesar('ROUTER', 4)}'`);
   accepts('enc_vernam|b', "'N'", 'N.', 'the letter N', 'N (78)', '78 = N', '1001110 = N');
+  accepts('enc_vernam|b', 'It is N', 'upper-case N', '0111000 XOR 1110110 = 1001110 = N');
   refuses('enc_vernam|b', 'n', '1001110');
 });
 
@@ -50,6 +59,8 @@ test('the Vernam cipher', async () => {
   const letter = '1001011';
   expect(letter).toBe(code('K'));
   const secretK = xor(letter, '0011110');
+  accepts('enc_vernam|a', `${letter} XOR 0011110 = ${secretK}`);
+  refuses('enc_vernam|a', letter, '0011110', `${letter} XOR 0011110`);
   accepts('enc_vernam|a', secretK, [...secretK].join(' '), secretK.replace(/^(.{4})/, '$1 '));
   const plain = xor('0111000', '1110110');
   accepts('enc_vernam|b', String.fromCharCode(Number.parseInt(plain, 2)));
@@ -66,12 +77,21 @@ test('the Vernam cipher', async () => {
 test('XOR there and back', () => {
   for (const p of [0, 1])
     for (const k of [0, 1]) {
-      expect(p ^ k ^ k).toBe(p);
-      for (const m of [0, 1]) expect(p ^ k ^ (m ^ k)).toBe(p ^ m);
+      expect(1 ^ (p ^ k) ^ k).toBe(1 ^ p);
+      for (const m of [0, 1]) {
+        expect(p ^ k ^ (m ^ k)).toBe(p ^ m);
+        expect(p ^ k ^ p ^ (m ^ k)).toBe(m);
+      }
     }
-  accepts('enc_xor_twice|a', 'P');
-  refuses('enc_xor_twice|a', 'P ^ K ^ K', 'K');
-  accepts('enc_xor_twice|b', 'P ^ M', 'M ^ P');
+  accepts('enc_xor_twice|a', '~P');
+  refuses('enc_xor_twice|a', '~(P ^ K) ^ K', 'P', 'K', '~K', 'P ^ K', '~(P ^ K)');
+  accepts('enc_xor_twice|b', 'M');
+  refuses('enc_xor_twice|b', 'P ^ M', 'K', 'P', 'M ^ K', 'P ^ P ^ M', 'False');
+});
+
+test('whose key', () => {
+  accepts('enc_whose_key|a', ['apub', 'apriv', 'bpriv', 'bpub']);
+  refuses('enc_whose_key|a', ['bpub', 'bpriv', 'apriv', 'apub'], ['bpriv', 'bpub', 'apriv', 'apub']);
 });
 
 test('brute force', () => {
@@ -87,7 +107,8 @@ test('the programs', async () => {
   const [program = ''] = codeOf('encryption_basics');
   const [secret, back] = (await printed(program)).split('\n');
   says('encryption_basics', `It prints \`${secret}\` and then \`${back}\`.`);
-  accepts('enc_caesar_program|a', (24 + 5) % 26);
+  accepts('enc_caesar_program|a', (22 + 9) % 26);
+  refuses('enc_caesar_program|a', 22 + 9, Math.floor((22 + 9) / 26));
   const solution = `def caesar(text, key):
     result = ""
     for character in text:
@@ -119,6 +140,7 @@ test('the name of an attack, as students write it', () => {
     'it is called brute forcing',
     'an exhaustive search',
     'brute force, as there are not many keys',
+    'brute force, not frequency analysis',
   );
   refuses(
     'enc_caesar_weak|a',
@@ -130,5 +152,7 @@ test('the name of an attack, as students write it', () => {
     'force',
     'not brute force',
     'it is weak',
+    'brute force and frequency analysis',
+    'brute force dictionary attack',
   );
 });

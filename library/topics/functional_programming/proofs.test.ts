@@ -70,6 +70,9 @@ test('map, filter and pipelines', async () => {
   refuses('fp_filter|b', '~A & ~B', 'A ^ B');
   const [pipe = ''] = codeOf('fp_pipe');
   accepts('fp_pipe|a', await printed(pipe));
+  const squares = [1, 2, 3, 4, 5, 6].map(n => n * n);
+  const sum = (xs: number[]): number => xs.reduce((a, b) => a + b, 0);
+  refuses('fp_pipe|a', sum(squares), sum(squares.filter(n => n >= 20)), sum([1, 2, 3, 4]), sum([1, 2, 3, 4]) ** 2);
   const [both = ''] = fenced('fp_first_class');
   accepts('fp_first_class|b', await printed(both));
 });

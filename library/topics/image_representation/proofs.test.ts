@@ -6,7 +6,7 @@ const bytes = (width: number, height: number, bits: number): number => (width * 
 const grouped = (value: number): string => value.toLocaleString('en-GB');
 
 test('colours and bits', () => {
-  accepts('img_colours|b', 2 ** 5);
+  accepts('img_colours|b', 2 ** 7);
   accepts('img_colours|c', depth(2));
   accepts('img_bits_needed|a', depth(60));
   accepts('img_bits_needed|b', depth(60 + 5));
@@ -73,7 +73,9 @@ test('changes', () => {
 test('headers', () => {
   const pixels = bytes(800, 600, depth(256));
   accepts('img_header|a', pixels);
-  accepts('img_header|b', 54 + 256 * 4 + pixels);
+  refuses('img_header|a', pixels * 8, pixels * 3);
+  accepts('img_header|b', 70 + 256 * 3 + pixels);
+  refuses('img_header|b', 70 + pixels, 256 * 3 + pixels, 70 + 3 + pixels, 70 + 256 + pixels);
 });
 
 test('resolution on paper', () => {

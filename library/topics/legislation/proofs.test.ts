@@ -135,6 +135,8 @@ test('the name of the first offence', () => {
 test('a principle, and a list with a full stop', () => {
   refuses('law_principles|c', 'purpose limitation, not confidentiality', 'secrecy', 'secret', 'non-confidentiality');
   accepts('law_principles|c', 'integrety', 'securty', 'confidentiality, so results must stay secret');
+  accepts('law_principles|c', 'confidentiality, not accuracy', 'not accuracy but security');
+  refuses('law_principles|c', 'accuracy, not confidentiality', 'accuracy and security', 'not accuracy');
   accepts('law_misuse_match|c', 'she accessed it with no authorisation');
   accepts('law_retention_code|a', 'Fay, Hal, Ivy.');
 });
