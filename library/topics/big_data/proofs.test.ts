@@ -61,14 +61,14 @@ test('map and reduce', async () => {
 });
 
 test('how much faster', () => {
-  const one = 1_200_000 / 200;
+  const one = 800_000 / 200;
   says(
     'distributed_processing',
     `÷ 200 = **${one} s**`,
     `÷ 40 = **${one / 40} s**`,
     `1.1 = **${Math.round((one / 40) * 1.1)} s**`,
   );
-  says('distributed_processing', `about **${Math.round(one / 165)}** times`);
+  says('distributed_processing', `about **${Math.round(one / 110)}** times`);
   const alone = 900_000 / 150;
   accepts('big_speed_up|a', alone);
   accepts('big_speed_up|b', alone / 30 + 40);
@@ -94,8 +94,19 @@ test('facts', async () => {
     `The ${club}`,
     `Ada plays for ${club}`,
     `She played for ${club}.`,
+    `It was ${club}`,
+    `Ada played for ${club} on 1 June 2022`,
+    `${club} (since 2020)`,
   );
-  refuses('big_where_when|a', 'City', 'City.', `${club} and City`, `not ${club}`);
+  refuses(
+    'big_where_when|a',
+    'City',
+    'City.',
+    `${club} and City`,
+    `not ${club}`,
+    `${club}, then City`,
+    `City or ${club}`,
+  );
   accepts('big_where_when|b', facts.length + 1);
   const edges = ['Noor>Sea Glass', 'Tom>Night Trains', 'Sea Glass>Lima', 'Night Trains>Lima', 'Noor>11B', 'Tom>11B'];
   accepts('big_graph_parts|b', edges.length);
@@ -114,7 +125,7 @@ test('programs', async () => {
   ];
   says('big_tally_code', ...lines.map(line => line.trim()));
   const result = await printed(`${lines.join('\n')}\nprint(tally([("up", 2), ("down", 1), ("up", 3)]))`);
-  accepts('big_tally_code|b', result, result.replaceAll("'", '"').replaceAll(' ', ''));
+  accepts('big_tally_code|b', result, result.replaceAll("'", '"').replaceAll(' ', ''), `\`${result}\``);
   refuses('big_tally_code|b', result.replace('5', '3'), "[('up', 5), ('down', 1)]");
   const solution =
     'def combine(first, second):\n    return {w: first.get(w, 0) + second.get(w, 0) for w in list(first) + list(second)}';

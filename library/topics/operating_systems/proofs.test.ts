@@ -49,7 +49,7 @@ function roundRobin(needs: number[], slice: number) {
 }
 
 test('round robin', async () => {
-  const { turns, ends } = roundRobin([5, 2, 4], 2);
+  const { turns, ends } = roundRobin([3, 6, 4], 2);
   const letters = turns.map(index => 'ABC'[index]).join('');
   accepts('os_round_robin|a', letters, letters.toLowerCase(), [...letters].join(' '), [...letters].join(', '));
   accepts(
@@ -62,9 +62,10 @@ test('round robin', async () => {
     [...letters].join(', then '),
     `[${[...letters].join(', ')}]`,
   );
-  accepts('os_round_robin|a', 'A. B. C. A. C. A.', 'A, B, C, A, C, then A');
-  refuses('os_round_robin|a', 'ABCABC', 'AAABCC', 'ABCAC', 'ABCACAA');
-  accepts('os_round_robin|b', ends[0] ?? 0);
+  accepts('os_round_robin|a', 'A. B. C. A. B. C. B.', 'A, B, C, A, B, C, then B');
+  refuses('os_round_robin|a', 'ABCABC', 'AABBBCC', 'ABCABCAB', 'ABCABCBB', 'ABCACA');
+  accepts('os_round_robin|b', ends[2] ?? 0);
+  refuses('os_round_robin|b', ends[1] ?? 0, ends[0] ?? 0);
   accepts('os_one_core|b', 8 * 5);
   const page = roundRobin([5, 2, 3], 2);
   expect(page.turns.map(index => 'KLM'[index]).join('')).toBe('KLMKMK');
@@ -154,8 +155,8 @@ test('page faults', () => {
 
 test('interrupts inside interrupts', () => {
   const routines = [
-    { id: 'key', priority: 3, at: 10, needs: 6 },
-    { id: 'disk', priority: 2, at: 12, needs: 5 },
+    { id: 'prn', priority: 3, at: 10, needs: 6 },
+    { id: 'net', priority: 2, at: 12, needs: 5 },
     { id: 'power', priority: 1, at: 14, needs: 3 },
   ];
   const left = new Map(routines.map(({ id, needs }) => [id, needs]));
@@ -171,7 +172,7 @@ test('interrupts inside interrupts', () => {
   }
   accepts('os_interrupts|a', [...ended.keys()]);
   accepts('os_interrupts|b', saved);
-  accepts('os_interrupts|c', ended.get('key') ?? 0);
+  accepts('os_interrupts|c', ended.get('prn') ?? 0);
 });
 
 /** Time for blocks that are read into one buffer or into two by turns. */

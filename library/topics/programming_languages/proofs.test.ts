@@ -216,6 +216,9 @@ test('masks', () => {
     eight(1 << 5).replace(/^.{4}/, '$& '),
     `B${eight(1 << 5)}`,
     `${eight(1 << 5)}.`,
+    `(${eight(1 << 5)})`,
+    `${eight(1 << 5)}₂`,
+    '0010_0000',
   );
   accepts('pl_test_bit|b', eight((1 << 1) | (1 << 6)));
   accepts('pl_test_bit|c', eight(255 - (1 << 2)));
@@ -317,7 +320,7 @@ HALT
 });
 
 test('branches', () => {
-  accepts('pl_flags|a', '~Z', 'G | (~G & ~Z)');
+  accepts('pl_flags|a', '~Z', 'G | (~G & ~Z)', '(G & ~Z) | (~G & ~Z)');
   refuses('pl_flags|a', 'G', 'Z', '~G');
   accepts('pl_flags|b', '~G & ~Z', '~(Z | G)');
   refuses('pl_flags|b', '~G', '~Z', '~(G & Z)');
@@ -430,6 +433,8 @@ test('what a processor can carry out, in words', () => {
   );
   refuses(
     'pl_portable|a',
+    'reduced instruction set',
+    'complex instruction set computer',
     'instructions',
     'machine code',
     'the machine code instructions',
