@@ -12,8 +12,8 @@ test('serial and parallel', () => {
   accepts('com_shared_line|a', (sensors * rate) / 1000);
   const owner = 'ABCDEF'[(100 - 1) % sensors] ?? '';
   accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
-  accepts('com_shared_line|b', `${owner}.`, `the sensor ${owner}`);
-  refuses('com_shared_line|b', 100 % sensors, 'sensor E');
+  accepts('com_shared_line|b', `${owner}.`, `the sensor ${owner}`, `${owner}'s`, `it is ${owner}`);
+  refuses('com_shared_line|b', 100 % sensors, 'sensor E', "E's");
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
 });
@@ -53,8 +53,8 @@ test('asynchronous transmission', async () => {
   says('com_read_frame', [...line].join(' '));
   accepts('com_read_frame|a', line.indexOf('0'));
   accepts('com_read_frame|b', (74).toString(2), '100 1010', [...(74).toString(2)].join(','));
-  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J');
-  refuses('com_read_frame|c', 'j', 'I');
+  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J', 'upper case J', 'J (74)');
+  refuses('com_read_frame|c', 'j', 'I', 'lower case J', '74');
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
 });
 
@@ -86,14 +86,15 @@ test('baud and bits', () => {
 });
 
 test('parity', () => {
-  const ids = ['zero', 'one'];
+  const ids = ['one', 'zero'];
   accepts(
     'com_parity_logic|a',
     ['000', '010', '011', '101', '111'].map(row => ids[ones(row) % 2] ?? ''),
   );
-  accepts('com_parity_logic|b', '(A & ~B & ~C) | (~A & B & ~C) | (~A & ~B & C) | (A & B & C)');
-  accepts('com_parity_logic|c', 'P ^ (A ^ B ^ C)');
-  refuses('com_parity_logic|c', 'A ^ B ^ C');
+  accepts('com_parity_logic|b', '(~A & ~B & ~C) | (A & B & ~C) | (A & ~B & C) | (~A & B & C)');
+  refuses('com_parity_logic|b', 'A ^ B ^ C', '~(A | B | C)', '~(A & B & C)');
+  accepts('com_parity_logic|c', '~(P ^ (A ^ B ^ C))');
+  refuses('com_parity_logic|c', '~(A ^ B ^ C)', 'A ^ B ^ C ^ P');
   const block = ['10100100', '01110010', '11011001', '11100000'];
   for (const [i, row] of block.entries())
     says('com_parity_miss', `${i < 3 ? `byte ${i + 1}` : '**parity byte**'} | ${[...row].join(' | ')} |`);

@@ -16,7 +16,7 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 const minus = (value: number): string => String(value).replace('-', '−');
 
 function acceptsBits(part: string, pattern: string): void {
-  accepts(part, pattern, nibbles(pattern), [...pattern].join(' '));
+  accepts(part, pattern, nibbles(pattern), [...pattern].join(' '), `(${nibbles(pattern)})`, `${pattern}₂`);
   const last = pattern.endsWith('1') ? '0' : '1';
   refuses(part, pattern.slice(1), `${pattern}0`, pattern.slice(0, -1) + last);
 }
@@ -36,7 +36,7 @@ test('binary and denary', async () => {
 test('hexadecimal and denary', async () => {
   accepts('num_hex_to_denary|a', 0x3e);
   refuses('num_hex_to_denary|a', 0x3d, 0x3f);
-  accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '), `${hex(203)}.`, `0x${hex(203)}`, 'cb');
+  accepts('num_hex_to_denary|b', hex(203), [...hex(203)].join(' '), `${hex(203)}.`, `0x${hex(203)}`, 'cb', 'CB hex');
   refuses('num_hex_to_denary|b', 'BC', '12 11', 'CBC');
   acceptsBits('num_hex_to_denary|c', bits(0x9d));
   accepts('num_hex_why|b', 32 / 4);
@@ -124,7 +124,7 @@ test('addition and overflow', () => {
 test('shifts', async () => {
   acceptsBits('num_logical_shift|a', bits(unsigned('0001 0110') << 2));
   accepts('num_logical_shift|b', (unsigned('0001 0110') << 2) % 256);
-  acceptsBits('num_logical_shift|c', bits(unsigned('0110 1011') >> 3));
+  acceptsBits('num_logical_shift|c', bits(unsigned('0111 0101') >> 3));
   acceptsBits('num_arithmetic_shift|a', bits(signed('1011 0000') >> 2));
   accepts('num_arithmetic_shift|b', signed('1011 0000') >> 2);
   says('binary_addition_shifts', `becomes \`${nibbles(bits(signed('1011 0100') >> 2))}\`, which is ${minus(-76 >> 2)}`);
@@ -165,7 +165,7 @@ test("two's complement", async () => {
 });
 
 test('signed overflow', () => {
-  const sums = { p: 100 + 50, q: -100 - 50, r: 64 + 64, s: -64 - 64, t: 100 - 50, u: -1 - 1 };
+  const sums = { p: 70 + 80, q: -100 - 50, r: 64 + 64, s: -64 - 64, t: 100 - 50, u: -1 - 1 };
   accepts(
     'num_signed_overflow|a',
     Object.entries(sums)

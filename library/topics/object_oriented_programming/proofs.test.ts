@@ -68,6 +68,7 @@ test('what an assignment copies', () => {
     'references',
     'a link to the object',
     'where the object is in memory',
+    'its place in memory',
   );
   refuses(
     'oop_reference|c',
@@ -96,29 +97,35 @@ test('what an assignment copies', () => {
     'nothing',
     'the class',
     'the whole object, and not just a reference',
+    'a reference to n',
   );
 });
 
 test('finished classes', async () => {
-  const box = [
-    'class Box:',
-    '    def __init__(self):',
-    '        self.__balance = 0',
-    '    def deposit(self, amount):',
-    '        if amount > 0:',
-    '            self.__balance = self.__balance + amount',
-    '    def withdraw(self, amount):',
-    '        if amount <= 0 or amount > self.__balance:',
+  const carPark = [
+    'class CarPark:',
+    '    def __init__(self, size):',
+    '        self.__size = size',
+    '        self.__cars = 0',
+    '    def enter(self):',
+    '        if self.__cars == self.__size:',
     '            return False',
-    '        self.__balance = self.__balance - amount',
+    '        self.__cars = self.__cars + 1',
     '        return True',
-    '    def get_balance(self):',
-    '        return self.__balance',
+    '    def leave(self):',
+    '        if self.__cars > 0:',
+    '            self.__cars = self.__cars - 1',
+    '    def free(self):',
+    '        return self.__size - self.__cars',
   ].join('\n');
-  const calls =
-    'box.deposit(100)\nbox.withdraw(30)\nbox.deposit(-5)\nbox.withdraw(80)\nbox.withdraw(70)\nbox.deposit(12)';
+  const calls = 'p = CarPark(2)\np.enter()\np.enter()\np.enter()\nq = CarPark(8)\nq.leave()\nq.leave()\nq.enter()';
   says('oop_account', calls.replaceAll('\n', ' '));
-  accepts('oop_account|a', await finished('oop_account', `${box}\nbox = Box()\n${calls}`, 'box.get_balance()'));
+  const spaces = 'p.free() + q.free()';
+  accepts('oop_account|a', await finished('oop_account', `${carPark}\n${calls}`, spaces));
+  const wrongly = (check: string, instead: string) =>
+    printed(`${carPark.replace(check, instead)}\n${calls}\nprint(${spaces})`);
+  expect(await wrongly('self.__cars == self.__size', 'False')).toBe('6');
+  expect(await wrongly('self.__cars > 0', 'True')).toBe('9');
   const stack = [
     'class Stack:',
     '    def __init__(self, size):',

@@ -11,12 +11,17 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 test('levels', () => {
   accepts('snd_levels|a', 2 ** 10);
   accepts('snd_levels|b', Math.ceil(Math.log2(50)));
-  accepts('snd_levels|c', `It goes from ${2 ** 8} to ${grouped(2 ** 16)}.`);
+  accepts('snd_levels|c', `It goes from ${2 ** 4} to ${2 ** 8}.`);
 });
 
 test('rounding to levels', async () => {
   const heights = [1.3, 3.8, 6.4, 4.6];
-  accepts('snd_quantise|a', codes(heights), codes(heights).replaceAll(' ', ''));
+  accepts(
+    'snd_quantise|a',
+    codes(heights),
+    codes(heights).replaceAll(' ', ''),
+    `[${codes(heights).replaceAll(' ', ', ')}]`,
+  );
   refuses('snd_quantise|a', heights.map(height => binary(Math.floor(height), 3)).join(''));
   accepts('snd_quantise|b', tidy(Math.max(...heights.map(height => Math.abs(height - Math.round(height))))));
   says('sound_sampling', `\`${codes([2.2, 4.8, 6.1, 3.4])}\``);
@@ -94,7 +99,8 @@ test('Nyquist', () => {
 test('MIDI', () => {
   const midi = 1000 * 2 * 3;
   accepts('snd_midi_ratio|a', midi);
-  accepts('snd_midi_ratio|b', bytes(44_100, 16, 60) / midi);
+  accepts('snd_midi_ratio|b', bytes(48_000, 16, 60) / midi);
+  refuses('snd_midi_ratio|b', bytes(48_000, 16, 60) / 3000, (bytes(48_000, 16, 60) * 8) / midi);
   says(
     'sound_conversion_midi',
     `= ${grouped(1200 * 2 * 3)} bytes`,
