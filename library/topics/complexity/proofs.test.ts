@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
 
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
-const halvings = (n: number): number => (n > 1 ? 1 + halvings(Math.floor(n / 2)) : 0);
+const doublings = (n: number, i = 1): number => (i < n ? 1 + doublings(n, i * 2) : 0);
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
 test('growth', () => {
@@ -37,34 +37,40 @@ test('scaling', () => {
   accepts('cpx_scale|b', 2 * (5000 / 1000) ** 2);
   const time = (n: number) => (2 * n * Math.log2(n)) / (1000 * Math.log2(1000));
   expect([time(2000).toFixed(1), time(4000).toFixed(1)]).toEqual(['4.4', '9.6']);
-  accepts('cpx_exponential|a', 2 ** 30 / 2 ** 20);
-  accepts('cpx_exponential|b', Math.round(20 + Math.log2(1_000_000)));
-  refuses('cpx_exponential|b', (20 + Math.log2(1_000_000)).toFixed(2));
+  accepts('cpx_exponential|a', (3 * 2 ** 24) / 2 ** 16);
+  refuses('cpx_exponential|a', 2 ** 24 / 2 ** 16, (3 * 24) / 16, 3 * (24 / 16) ** 2);
+  accepts('cpx_exponential|b', Math.round(16 + Math.log2(1_000_000)));
+  refuses('cpx_exponential|b', (16 + Math.log2(1_000_000)).toFixed(2));
   accepts('cpx_crossover|b', upTo(200).find(n => 60 * n < n * n) ?? 0);
   accepts('cpx_crossover|c', 6000 ** 2 / (60 * 6000));
 });
 
 test('counting', () => {
-  accepts('cpx_halving|a', halvings(100));
-  accepts('cpx_halving|b', halvings(200));
+  accepts('cpx_halving|a', doublings(100));
+  accepts('cpx_halving|b', doublings(200));
   accepts(
     'cpx_repeat|a',
     upTo(9).reduce((a, b) => a + b),
   );
   accepts(
     'cpx_triangle|a',
-    upTo(100).reduce((a, b) => a + b),
+    upTo(100).reduce((a, i) => a + 3 * i, 0),
   );
-  accepts('cpx_triangle|b', '(n**2 + n)/2');
+  accepts('cpx_triangle|b', '(3*n**2 + 3*n)/2');
+  refuses('cpx_triangle|b', 'n*(n + 1)/2', '3*n*(3*n + 1)/2');
+  expect([2, 3, 4].map(n => upTo(n).reduce((a, i) => a + 3 * i, 0))).toEqual([9, 18, 30]);
   accepts('cpx_tours|a', factorial(8));
   accepts('cpx_tours|b', factorial(10) / factorial(8));
   says('limits_of_computation', factorial(9).toLocaleString('en').replace(',', '{,}'));
   expect(factorial(19) / 1e6 / 3600 / 24 / 365).toBeGreaterThan(3800);
   expect(factorial(19) / 1e6 / 3600 / 24 / 365).toBeLessThan(4000);
-  const calls = (n: number): number => (n <= 1 ? 1 : 1 + calls(n - 1) + calls(n - 2));
-  accepts('cpx_fib_calls|a', calls(4));
-  accepts('cpx_fib_calls|b', calls(6));
-  expect([0, ...upTo(8)].map(calls)).toEqual([1, 1, 3, 5, 9, 15, 25, 41, 67]);
+  const calls = (n: number): number => (n <= 2 ? 1 : 1 + calls(n - 1) + calls(n - 2) + calls(n - 3));
+  const trib = (n: number): number => (n <= 2 ? n : trib(n - 1) + trib(n - 2) + trib(n - 3));
+  accepts('cpx_fib_calls|a', calls(5));
+  accepts('cpx_fib_calls|b', calls(7));
+  refuses('cpx_fib_calls|a', trib(5), calls(5) - 1);
+  refuses('cpx_fib_calls|b', trib(7), calls(6), calls(7) - 1);
+  expect([0, ...upTo(7)].map(calls)).toEqual([1, 1, 1, 4, 7, 13, 25, 46]);
 });
 
 test('what the seconds depend on', () => {

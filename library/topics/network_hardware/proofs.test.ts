@@ -15,14 +15,21 @@ test('a switch learns', async () => {
   const { sent, learned } = forward({ A: 1, B: 2, C: 3, D: 4 }, [
     ['A', 'D'],
     ['D', 'A'],
-    ['B', 'A'],
-    ['C', 'B'],
+    ['B', 'C'],
+    ['A', 'B'],
   ]);
   accepts(
     'nh_switch_learn|a',
     sent.map(port => (port === -1 ? 'all' : port < 0 ? `all${-port}` : `p${port}`)),
   );
   accepts('nh_switch_learn|b', learned);
+  refuses('nh_switch_learn|b', 4);
+  accepts(
+    'nh_switch_rule|a',
+    ['when', 'learn@1', 'new@1', 'all@2', 'other@1', 'one@2'],
+    ['when', 'new@1', 'all@2', 'other@1', 'one@2', 'learn@1'],
+  );
+  refuses('nh_switch_rule|a', ['when', 'new@1', 'learn@2', 'all@2', 'other@1', 'one@2']);
   const [program = ''] = codeOf('lan_devices');
   const rows = (await printed(program)).split('\n').map(line => /(\w) to (\w) - (.*)/.exec(line) ?? []);
   expect(rows).toHaveLength(4);
@@ -35,7 +42,7 @@ test('a switch learns', async () => {
 });
 
 test('MAC addresses', () => {
-  accepts('nh_mac_digits|a', 48 / Math.log2(16));
+  accepts('nh_mac_digits|a', 64 / Math.log2(16));
   accepts('nh_mac_space|a', 2 ** 24);
   accepts('nh_mac_space|b', Math.floor(2 ** 24 / 2e6));
   const random = Array.from({ length: 6 }, (_, index) => (index * 41 + 7).toString(16).padStart(2, '0'));
@@ -46,6 +53,8 @@ test('MAC addresses', () => {
     'FF-FF-FF-FF-FF-FF',
     'FF:FF:FF:FF:FF:FF.',
     '"FF:FF:FF:FF:FF:FF"',
+    '(FF:FF:FF:FF:FF:FF)',
+    'MAC address: FF:FF:FF:FF:FF:FF',
   );
   refuses(
     'nh_mac_shape|a',

@@ -40,9 +40,9 @@ test('formats and counts', () => {
 });
 
 test('a validation loop', () => {
-  const invalid = (rating: number) => rating < 1 || rating > 5;
-  accepts('pd_loop|b', [0, 6, 5].filter(invalid).length);
-  for (let rating = -2; rating < 9; rating += 1) expect(rating < 1 && rating > 5).toBe(false);
+  const invalid = (players: number) => players < 2 || players > 6;
+  accepts('pd_loop|b', [1, 7, 6].filter(invalid).length);
+  for (let players = -2; players < 9; players += 1) expect(players < 2 && players > 6).toBe(false);
 });
 
 test('the rule for passwords', () => {
@@ -54,13 +54,17 @@ test('the rule for passwords', () => {
 });
 
 test('states', async () => {
-  const gate: Record<string, Record<string, string>> = { Locked: { coin: 'Open' }, Open: { push: 'Locked' } };
-  const end = ['push', 'coin', 'coin', 'push', 'push', 'coin'].reduce(
-    (state, input) => gate[state]?.[input] ?? state,
-    'Locked',
-  );
+  const machine: Record<string, Record<string, string>> = {
+    Idle: { coin: 'Half' },
+    Half: { coin: 'Ready' },
+    Ready: { button: 'Idle' },
+  };
+  const inputs = ['coin', 'coin', 'coin', 'button', 'coin', 'button'];
+  says('pd_states', `The inputs are ${inputs.join(', ')}.`);
+  const end = inputs.reduce((state, input) => machine[state]?.[input] ?? state, 'Idle');
   accepts('pd_states|a', end, end.toLowerCase(), `"${end}"`, `'${end}'`);
-  accepts('pd_states|b', 2 * 2);
+  accepts('pd_states|b', Object.keys(machine).length * 2);
+  refuses('pd_states|b', Object.values(machine).length);
   const path = ['push', 'ticket', 'ticket', 'push'].map(
     (state => (input: string) => {
       if (input === 'ticket') state = 'Open';

@@ -30,7 +30,7 @@ test('the programs of the concept pages print what the pages say', async () => {
 test('following programs by hand', async () => {
   const [copy = '', points = ''] = fenced('prog_assignment');
   const both = await printed(copy);
-  accepts('prog_assignment|a', both, both.replace(' ', ', '), both.replace(' ', ','));
+  accepts('prog_assignment|a', both, both.replace(' ', ', '), both.replace(' ', ','), both.replace(' ', ' and '));
   accepts('prog_assignment|b', await printed(points));
   refuses('prog_swap|a', ['keep', 'lose', 'undo'], ['over', 'keep', 'back']);
   accepts('prog_swap|b', await printed(fenced('prog_swap')[0] ?? ''));
@@ -51,17 +51,19 @@ test('following programs by hand', async () => {
 test('quotients and remainders', () => {
   accepts('prog_div_mod|a', Math.floor(17 / 5) + (17 % 5));
   refuses('prog_div_mod|a', 3.4, 4);
+  expect([Math.floor(50 / 12), 50 % 12, (50 / 12).toFixed(2)]).toEqual([4, 2, '4.17']);
   const multiples = [6, 8].map(n => n % 4 === 0);
   expect(multiples).toEqual([false, true]);
 });
 
-test('the grade chain', async () => {
+test('the chain of a battery light', async () => {
   const [chain = ''] = codeOf('prog_chain');
-  const grade = (mark: number) => printed(`mark = ${mark}\n${chain}`);
-  expect(await grade(70)).toBe('B');
-  for (let mark = 0; mark <= 100; mark++)
-    if ((await grade(mark)) === 'A') {
-      accepts('prog_chain|b', mark);
+  const light = (charge: number) => printed(`charge = ${charge}\n${chain}`);
+  expect(await light(80)).toBe('amber');
+  expect(await printed(`charge = 92\n${chain.replace('> 80', '>= 30').replace('green', 'amber')}`)).toBe('amber');
+  for (let charge = 0; charge <= 100; charge++)
+    if ((await light(charge)) === 'green') {
+      accepts('prog_chain|b', charge);
       break;
     }
 });
@@ -94,6 +96,8 @@ test('conditions', async () => {
     'not temp < 18 and not temp > 25',
     '!(temp < 18) && !(temp > 25)',
     'temp >= 18 AND NOT temp > 25',
+    'elif temp >= 18 and temp <= 25:',
+    'temp >= 18 && temp <= 25;',
     'NOT (temp > 25) AND temp >= 18',
   );
   refuses(
@@ -124,17 +128,27 @@ test('loops', async () => {
   } while (n <= 3);
   accepts('prog_choose_loop|b', ticks);
   const donations = [
-    'total = 0',
+    'best = 0',
     'count = 0',
     'gift = int(input())',
     'while gift != 0:',
-    '    total = total + gift',
     '    count = count + 1',
+    '    if gift > best:',
+    '        best = gift',
     '    gift = int(input())',
-    'print(total, count)',
+    'print(best, count)',
   ].join('\n');
   accepts('prog_sentinel|b', await printed(donations, 5, 20, 10, 0));
-  refuses('prog_sentinel|a', ['total', 'count', 'again', 'while', 'add@1', 'inc@1', 'ask@1', 'show']);
+  accepts(
+    'prog_sentinel|a',
+    ['ask', 'best', 'count', 'while', 'if@1', 'set@2', 'again@1', 'inc@1', 'show'],
+    ['count', 'ask', 'best', 'while', 'inc@1', 'if@1', 'set@2', 'again@1', 'show'],
+  );
+  refuses(
+    'prog_sentinel|a',
+    ['best', 'count', 'again', 'while', 'inc@1', 'if@1', 'set@2', 'ask@1', 'show'],
+    ['best', 'count', 'ask', 'while', 'again@1', 'if@1', 'set@2', 'inc@1', 'show'],
+  );
   const temps = [-4, -9, -2, -2, -7, -1];
   const records = temps.filter((t, i) => i > 0 && temps.slice(0, i).every(before => before < t));
   accepts('prog_largest|b', records.length);
@@ -154,11 +168,12 @@ test('a search that stops at the end', async () => {
 test('the passes of nested loops', () => {
   for (const n of [1, 2, 3, 7]) {
     let [inner, doubled] = [0, 0];
-    for (let i = 1; i <= n; i++) for (let j = 1; j <= i; j++) inner++;
+    for (let i = 1; i <= n; i++) for (let j = 0; j <= i; j++) inner++;
     for (let i = 1; i <= n; i++) for (let j = i; j <= n; j++) for (let k = 1; k <= 2; k++) doubled++;
-    expect([inner, doubled]).toEqual([(n * (n + 1)) / 2, n * (n + 1)]);
+    expect([inner, doubled]).toEqual([(n * (n + 3)) / 2, n * (n + 1)]);
   }
-  accepts('prog_nested_formula|a', '(n**2 + n)/2');
+  accepts('prog_nested_formula|a', '(n**2 + 3*n)/2', 'n*(n + 1)/2 + n');
+  refuses('prog_nested_formula|a', 'n*(n + 1)/2', '(n + 1)*(n + 2)/2');
   accepts('prog_nested_formula|b', 'n**2 + n');
 });
 
@@ -175,16 +190,17 @@ test('finished functions', async () => {
   ].join('\n');
   accepts('prog_ticket|a', await finished('prog_ticket', ticket, 'sum(ticket(age) for age in [4, 5, 15, 16, 64, 65])'));
   const digits = [
-    'def digit_total(n):',
-    '    total = 0',
+    'def largest_digit(n):',
+    '    largest = 0',
     '    while n > 0:',
-    '        total = total + n % 10',
+    '        if n % 10 > largest:',
+    '            largest = n % 10',
     '        n = n // 10',
-    '    return total',
+    '    return largest',
   ].join('\n');
-  accepts('prog_digits|a', await finished('prog_digits', digits, 'digit_total(90817)'));
-  await finished('prog_digits', `${digits}\nshown = "Total: " + str(digit_total(504))`, '1');
-  const text = 'def digit_total(n):\n    return sum(int(d) for d in str(n))';
+  accepts('prog_digits|a', await finished('prog_digits', digits, 'largest_digit(38716)'));
+  await finished('prog_digits', `${digits}\nshown = "Largest: " + str(largest_digit(504))`, '1');
+  const text = 'def largest_digit(n):\n    return max(int(d) for d in str(n))';
   await expect(finished('prog_digits', text, '1')).rejects.toThrow('instead of a string');
   const spell = [
     'def longest_spell(temps, limit):',

@@ -45,6 +45,7 @@ test('the calls of fib', () => {
 test('tracing by hand', async () => {
   const [f = ''] = codeOf('rec_base');
   accepts('rec_base|b', await printed(f));
+  refuses('rec_base|b', await printed(f.replace('n + f', 'n * f')));
   const [m = ''] = codeOf('rec_bits');
   accepts('rec_bits|a', await printed(m));
   const counted = (code: string, name: string) =>
@@ -115,7 +116,7 @@ test('finished functions', async () => {
   const ways = 'def ways(n):\n    if n < 2:\n        return 1\n    return ways(n - 1) + ways(n - 2)';
   accepts('rec_ways|a', await finished('rec_ways', ways, 'ways(10)'));
   const binary = 'def to_binary(n):\n    if n < 2:\n        return str(n)\n    return to_binary(n // 2) + str(n % 2)';
-  accepts('rec_binary|a', await finished('rec_binary', binary, 'to_binary(37)'), '10 0101', '"100101"');
+  accepts('rec_binary|a', await finished('rec_binary', binary, 'to_binary(37)'), '10 0101', '"100101"', '(100101)');
   accepts('rec_binary|b', (1000).toString(2).length);
   const count = [
     'def count(nums, target):',
