@@ -199,6 +199,9 @@ test('the estimate by its name', () => {
   );
   refuses(
     'gai_which_search|b',
+    'heuristic plus cost',
+    'the sum of heuristic and cost',
+    'heuristic weight',
     'h',
     'h(n)',
     'the h value',
@@ -230,6 +233,7 @@ test('the estimate by its name', () => {
 test('answers as students type them', () => {
   accepts(
     'gai_next_states|b',
+    '5/0',
     '5, 0',
     '(5, 0)',
     '(5,0)',
@@ -245,7 +249,7 @@ test('answers as students type them', () => {
     '(large, small) = (5, 0)',
     '{5, 0}',
   );
-  refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0');
+  refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0', '0/5');
   accepts(
     'gai_trace|b',
     'SABCG',

@@ -12,6 +12,7 @@ const lowest = (a: number, b: number): string => `${a / divisor(a, b)}/${b / div
 test('kinds of number', async () => {
   accepts('nsys_rational|a', ['three_quarters', 'minus_four', 'fraction', 'recurring']);
   refuses('nsys_rational|a', ['three_quarters', 'minus_four', 'fraction', 'recurring', 'pi'], ['recurring']);
+  expect([13 / 5, -9 / 1, (2 / 3).toFixed(4)]).toEqual([2.6, -9, '0.6667']);
   accepts('nsys_smallest|a', ['n', 'z', 'q', 'r']);
   accepts('nsys_smallest|b', ['n', 'z', 'q', 'r', Number.isInteger(Math.sqrt(81)) ? 'n' : 'r']);
   accepts('nsys_ordinal|b', ['nat', 'real', 'int']);

@@ -43,6 +43,7 @@ test('asking', async () => {
   ]);
   const [query = ''] = queries('sql_count_rows');
   const found = await ask(query);
+  expect(found.map(([name]) => name)).toEqual(['Kestrel', 'Otter', 'Minnow', 'Puffin']);
   accepts('sql_count_rows|a', found.length);
   accepts('sql_count_rows|b', found[0]?.length ?? 0);
   const [order = ''] = queries('sql_order');
@@ -61,7 +62,7 @@ test('patterns and brackets', async () => {
   accepts('sql_like|b', await ids("SELECT Name FROM Boat WHERE Name LIKE '%r%' AND NOT Name LIKE '%r'"));
   const p = "Name LIKE 'P%'";
   expect(await names(`SELECT Name FROM Boat WHERE ${p}`)).toEqual(['Puffin']);
-  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"', "Name LIKE('P%')");
+  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"', "Name LIKE('P%')", `(${p})`, `${p}.`);
   refuses(
     'sql_like|c',
     "Name LIKE '%P'",
@@ -110,6 +111,9 @@ test('queries that students write', async () => {
     titles.replace('Seconds >', 'NOT Seconds <='),
     titles.replace('Seconds > 240', 'NOT (Seconds <= 240)'),
     `${titles} ORDER BY Title;`,
+    `${titles} ORDER BY Year DESC, Title`,
+    `${titles}.`,
+    titles.replace('Seconds > 240', '241 <= Seconds'),
   );
   refuses(
     'sql_write_query|a',
@@ -120,6 +124,8 @@ test('queries that students write', async () => {
     titles.replace('>', '<'),
     titles.replace('Seconds', 'NOT Seconds'),
     titles.replace('Title', '*'),
+    titles.replace('Title', 'Title, Seconds'),
+    titles.replace('240', '241'),
   );
   accepts(
     'sql_write_query|b',
@@ -127,6 +133,8 @@ test('queries that students write', async () => {
     'SELECT Year,Title FROM Song WHERE Artist="Nadia Roy";',
     `${nadia.replace('Artist', '(Artist')})`,
     `${nadia} ORDER BY Year DESC`,
+    nadia.replace("Artist = 'Nadia Roy'", "'Nadia Roy' = Artist"),
+    `${nadia}.`,
   );
   refuses(
     'sql_write_query|b',
@@ -144,6 +152,7 @@ test('queries that students write', async () => {
     'sql_insert|a',
     insert,
     `${insert};`,
+    `${insert}.`,
     listed,
     insert.toLowerCase(),
     insert.replaceAll("'", '"'),
