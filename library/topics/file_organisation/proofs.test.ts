@@ -114,7 +114,14 @@ test('addresses of records', async () => {
 test('sequential files', () => {
   const keys = [3, 8, 15, 21, 30, 44, 52];
   accepts('fo_access|b', keys.findIndex(key => key >= 20) + 1);
-  accepts('fo_insert_sequential|b', 600 + 1);
+  accepts('fo_insert_sequential|a', ['open', 'small', 'skip', 'rest', 'swap']);
+  refuses(
+    'fo_insert_sequential|a',
+    ['open', 'small', 'rest', 'skip', 'swap'],
+    ['open', 'skip', 'small', 'rest', 'swap'],
+  );
+  accepts('fo_insert_sequential|b', 600 - 1);
+  refuses('fo_insert_sequential|b', 600, 600 + 1);
   accepts('fo_match|b', [52, 17, 60, 9, 33].join(', '));
 });
 

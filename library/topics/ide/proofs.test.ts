@@ -84,6 +84,8 @@ test('mended functions', async () => {
     '        i = i + 1',
     '    return result',
   ].join('\n');
+  const zero = joined.replace('""', '0');
+  await expect(printed(`${zero}\nprint(joined(["Ali"]))`)).rejects.toThrow('TypeError');
   accepts('ide_fix_crash|a', await finished('ide_fix_crash', joined, 'joined(["Ali", "Bea", "Cai"])'));
   const mean = 'def mean(a):\n    return sum(a) / len(a)';
   accepts('ide_fix|a', await finished('ide_fix', mean, 'mean([4, 8, 15, 16, 23, 42])'));

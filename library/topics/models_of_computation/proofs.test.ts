@@ -72,7 +72,48 @@ test('machines', async () => {
   expect((await printed(program)).split('\n').at(-1)).toBe('False');
   accepts('mo_turnstile|a', ['op', 'lk', 'op', 'lk']);
   accepts('mo_turnstile|c', 5 * 3);
-  accepts('mo_run|a', ['start', 'loop', 'step@1', 'test', 'yes@1', 'other', 'no@1']);
+  const found = { N: { a: 'A', b: 'N' }, A: { a: 'A', b: 'F' }, F: { a: 'F', b: 'F' } };
+  for (const word of words('ab', 5)) expect(states(found, 'N', word).at(-1) === 'F').toBe(word.includes('ab'));
+  says('finite_state_machines', `*bbaab*: ${states(found, 'N', 'bbaab').join(' → ')}. Accepted.`);
+});
+
+test('a count of accepted words, and other changed parts', async () => {
+  const line: Record<string, string> = {
+    zero: 'count = 0',
+    each: 'for word in words:',
+    start: 'state = "S0"',
+    loop: 'for ch in word:',
+    step: 'state = table[state][ch]',
+    test: 'if state in accepting:',
+    add: 'count = count + 1',
+    show: 'print(count)',
+  };
+  const lines = ['zero', 'each', 'start@1', 'loop@1', 'step@2', 'test@1', 'add@2', 'show'];
+  const setUp =
+    'table = {"S0": {"a": "S1", "b": "S0"}, "S1": {"a": "S0", "b": "S1"}}\naccepting = ["S1"]\nwords = ["a", "", "b"]\n';
+  const program = (all: string[]) =>
+    setUp +
+    all
+      .map(each => each.split('@'))
+      .map(([id = '', deep]) => '    '.repeat(Number(deep ?? 0)) + line[id])
+      .join('\n');
+  accepts('mo_run|a', lines);
+  expect(await printed(program(lines))).toBe('1');
+  const once = ['zero', 'start', 'each', 'loop@1', 'step@2', 'test@1', 'add@2', 'show'];
+  refuses(
+    'mo_run|a',
+    once,
+    [...lines.slice(0, -1), 'show@1'],
+    lines.map(each => each.replace(/^(test)@1|^(add)@2/, (_, t) => (t ? 'test@2' : 'add@3'))),
+  );
+  expect(await printed(program(once))).toBe('3');
+  accepts('mo_match|b', 'ab, abc, abcc, abccc and so on');
+  expect(['ab', 'abc', 'abcc'].every(word => /^abc*$/.test(word))).toBe(true);
+  accepts('mo_bnf_rule|a', '`<num> ::= <digit><digit> | <digit><num>`');
+  accepts('mo_mealy|a', 'The output is 0101110.');
+  refuses('mo_mealy|a', 'The input is 0101110');
+  accepts('mo_turing|a', 'It holds 10011', 'the tape holds 10011');
+  refuses('mo_turing|b', 'It holds 10011', 'the tape does not hold 10100');
 });
 
 test('outputs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, printed, refuses, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/index.ts';
 
 type Graph = Record<string, Record<string, number>>;
 type Row = { taken: string; cost: Record<string, number> };
@@ -50,7 +50,9 @@ const network = graph('PQ7 PR3 QR2 QS4 RS8 RT9 ST1 SU6 TU3');
 
 test('routes on the map', () => {
   accepts('pat_route_length|a', length(map, 'ABDF'));
-  accepts('pat_route_length|b', [...(search(map, 'A').path('D') ?? '')].join(' '));
+  const queue = graph('AB4 AC2 BC4 BD5 CD8 CE10 DE2 DF6 EF3');
+  accepts('pat_route_length|b', [...search(queue, 'A').path('D')].join(' '));
+  expect(['ABD', 'ACBD', 'ACD', 'ACED'].map(path => length(queue, path))).toEqual([9, 11, 10, 14]);
   expect(search(map, 'A').path('F')).toBe('ACBDEF');
   accepts('pat_closed_road|a', search(graph('AB4 AC2 BC1 BD5 CD8 CE10 DF6 EF3'), 'A').cost.F ?? 0);
   accepts('pat_closed_road|b', search(graph('AB4 AC2 BD5 CD8 CE10 DE2 DF6 EF3'), 'A').cost.F ?? 0);
@@ -123,15 +125,36 @@ test('a negative edge', () => {
 test('the programs', async () => {
   const [program = ''] = codeOf('dijkstra');
   says('dijkstra', `It prints \`${await printed(program)}\`.`);
-  const [costs = ''] = codeOf('using_shortest_paths');
-  says('using_shortest_paths', `It prints \`${await printed(costs)}\`.`);
+  const [routes = ''] = codeOf('using_shortest_paths');
+  says('using_shortest_paths', `It prints \`${await printed(routes)}\`.`);
   const city: Graph = {};
   for (let r = 0; r < 10; r++)
     for (let c = 0; c < 10; c++) {
       if (c < 9) join(city, `${r}${c}`, `${r}${c + 1}`, ((5 * r * r + 3 * c + 7) % 9) + 1);
       if (r < 9) join(city, `${r}${c}`, `${r + 1}${c}`, ((4 * r + 7 * c * c + 2) % 11) + 1);
     }
-  accepts('pat_dijkstra_code|a', search(city, '00').cost['99'] ?? 0);
+  const costs = Object.values(search(city, '00').cost);
+  accepts('pat_dijkstra_code|a', costs.filter(cost => cost <= 40).length);
+  refuses(
+    'pat_dijkstra_code|a',
+    costs.filter(cost => cost < 40).length,
+    costs.filter(cost => cost > 0 && cost <= 40).length,
+  );
+  const solution = [
+    'def within(graph, start, limit):',
+    '    distance = {node: float("inf") for node in graph}',
+    '    distance[start] = 0',
+    '    unsettled = list(graph)',
+    '    while unsettled:',
+    '        u = min(unsettled, key=lambda node: distance[node])',
+    '        unsettled.remove(u)',
+    '        for v in graph[u]:',
+    '            distance[v] = min(distance[v], distance[u] + graph[u][v])',
+    '    return len([node for node in graph if distance[node] <= limit])',
+  ].join('\n');
+  const small =
+    '{"A": {"B": 7, "C": 2}, "B": {"A": 7, "C": 3, "D": 4}, "C": {"A": 2, "B": 3, "D": 9}, "D": {"B": 4, "C": 9}}';
+  expect(await finished('pat_dijkstra_code', solution, `within(${small}, "A", 5)`)).toBe('3');
 });
 
 test('what is certain when three nodes are settled', () => {
@@ -174,6 +197,26 @@ test('the lines of the main loop', () => {
   }
 });
 
+test('the main loop finds the gentlest route', async () => {
+  const program = `
+worst = {"A": 0, "B": 99, "C": 99, "D": 99}
+slopes = {"AB": 7, "AC": 4, "BC": 5, "BD": 6, "CD": 9}
+previous, unsettled = {}, list(worst)
+slope = lambda u, v: slopes.get(u + v) or slopes[v + u]
+neighbours = lambda u: [v for v in worst if u + v in slopes or v + u in slopes]
+gentlest = lambda nodes: min(nodes, key=lambda node: worst[node])
+while len(unsettled) > 0:
+    u = gentlest(unsettled)
+    unsettled.remove(u)
+    for v in neighbours(u):
+        new = max(worst[u], slope(u, v))
+        if new < worst[v]:
+            worst[v] = new
+            previous[v] = u
+print(worst, previous["D"] + previous["B"] + previous["C"])`;
+  expect(await printed(program)).toBe("{'A': 0, 'B': 5, 'C': 4, 'D': 6} BCA");
+});
+
 test('a guess that is too high', () => {
   const short = graph('SA1 AG1 SG10');
   expect(search(short, 'S', 'G', { A: 11 }).cost.G).toBe(10);
@@ -203,7 +246,8 @@ test('paths in other typings', () => {
 
 test('more typings', () => {
   accepts('pat_shortest|b', 'PRQSTU.', 'P=>R=>Q=>S=>T=>U');
-  accepts('pat_table|b', 'node Q');
+  accepts('pat_table|b', 'node Q', 'Q, because it has the smallest distance');
+  refuses('pat_table|b', 'S, because it has the smallest distance');
 });
 
 test('quotation marks and further words round a typed answer', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, codeOf, printed, refuses, rows, says } from '../../proof/index.ts';
+import { accepts, codeOf, finished, printed, refuses, rows, says } from '../../proof/index.ts';
 
 const grouped = (value: number) => value.toLocaleString('en');
 
@@ -41,6 +41,9 @@ test('the name of an attack from many computers', () => {
     'D DoS',
     'D.D.O.S.',
     'a DDoS attack by a botnet',
+    'distributed',
+    'Distributed DoS attack',
+    'denial of service (distributed)',
   );
   refuses(
     'sec_attack_match|c',
@@ -60,6 +63,12 @@ test('the name of an attack from many computers', () => {
     'distributed brute force',
     'malware distribution',
     'SQL injection',
+    'distributed malware',
+    'distributed malware attack',
+    'distributed virus',
+    'distributed keylogger',
+    'distributed network',
+    'distribution denial of service',
   );
 });
 
@@ -109,11 +118,17 @@ test('rules of a packet filter', async () => {
   const [program = ''] = codeOf('firewalls_and_signatures');
   expect((await printed(program)).split('\n')).toEqual(['deny', 'allow', 'deny']);
   says('firewalls_and_signatures', '**Deny**, although', 'rule 3. **Allow.**', 'no rule matches. **Deny.**');
-  const setup = `rules = [("allow", "TCP", "any", "203.0.113.10", 443),
-         ("deny", "any", "198.51.100.", "any", "any"),
-         ("allow", "TCP", "any", "203.0.113.10", 80),
-         ("allow", "UDP", "any", "203.0.113.53", 53)]`;
-  const loop = /def decide[\s\S]*?return "deny"\n/.exec(program)?.[0] ?? '';
-  const task = `${setup}\n${loop}print(decide("TCP", "192.0.2.4", "203.0.113.10", 22))`;
-  expect(await printed(task)).toBe('deny');
+  const setup = `rules = [("allow", "UDP", "any", "203.0.113.53", 53),
+         ("deny", "any", "192.0.2.", "any", "any"),
+         ("allow", "TCP", "any", "203.0.113.25", 25),
+         ("allow", "TCP", "198.51.100.", "203.0.113.25", 22)]`;
+  const solution = `${setup}
+def deciding(protocol, source, target, port):
+    for number, (action, p, s, t, n) in enumerate(rules, 1):
+        prefix = s.endswith(".") and source.startswith(s)
+        if p in ("any", protocol) and (prefix or s in ("any", source)):
+            if t in ("any", target) and n in ("any", port):
+                return number
+    return 0`;
+  expect(await finished('sec_filter_code', solution, 'deciding("UDP", "192.0.2.7", "203.0.113.53", 53)')).toBe('1');
 });
