@@ -87,13 +87,14 @@ test('Huffman codes', async () => {
   const [program = ''] = codeOf('huffman_coding');
   says('huffman_coding', `It prints \`${await printed(program)}\`.`);
 
-  const seat: Codes = { E: '0', T: '10', A: '110', S: '111' };
-  accepts('cmp_huff_decode|a', encode('A', seat), [...encode('A', seat)].join(' '));
-  refuses('cmp_huff_decode|a', '011', '001', encode('T', seat));
-  const word = decode('111011010', seat);
+  const seat: Codes = { E: '0', T: '10', S: '110', A: '111' };
+  accepts('cmp_huff_decode|a', encode('S', seat), [...encode('S', seat)].join(' '));
+  refuses('cmp_huff_decode|a', '011', '001', encode('T', seat), encode('A', seat));
+  const word = decode('110011110', seat);
   accepts('cmp_huff_decode|b', word, [...word].join(' '), `"${word}"`, `${word}.`);
   refuses('cmp_huff_decode|b', 'SEA', 'TAES', 'EAST');
-  accepts('cmp_huff_decode|c', encode('TEST', seat));
+  accepts('cmp_huff_decode|c', encode('TEST', seat), [...'TEST'].map(c => seat[c]).join(' | '));
+  refuses('cmp_huff_decode|c', encode('TEAT', seat));
   accepts('cmp_huff_decode|d', 4 * 7 - encode('TEST', seat).length);
 });
 
@@ -168,11 +169,18 @@ test('the program for runs', async () => {
 print(decode([[3, "a"], [1, "b"]]))`;
   says('cmp_rle_program', `here \`${await printed(decoder)}\``);
   const [rle = ''] = codeOf('run_length_encoding');
-  const tested = `abba${'c'.repeat(12)}`;
-  const again = rle.replace('print(rle("WWWWBBBW"))', `print(rle("aaabccd"), rle("${tested}"))`);
-  const [example, expected] = (await printed(again)).split(' ');
-  expect(expected).toBe(runs(tested).flat().join(''));
-  says('cmp_rle_program', `is \`"${example}"\``, String(expected));
+  const solved = rle.replace('text[i] == text[i - 1]:', 'text[i] == text[i - 1] and count < 9:');
+  const cut = (text: string) =>
+    runs(text)
+      .map(([count, value]) => `9${value}`.repeat(Math.ceil(count / 9) - 1) + (((count - 1) % 9) + 1) + value)
+      .join('');
+  const [shown, tested] = [`aaab${'c'.repeat(12)}`, `abba${'c'.repeat(20)}`];
+  const texts = [shown, tested, 'z'.repeat(9), 'z'.repeat(10), 'a', 'aaa', 'aaabccd'];
+  const calls = texts.map(text => `rle("${text}")`).join(', ');
+  const results = (await printed(solved.replace('print(rle("WWWWBBBW"))', `print(${calls})`))).split(' ');
+  expect(results).toEqual(texts.map(cut));
+  expect(results.slice(2)).toEqual(['9z', '9z1z', '1a', '3a', '3a1b2c1d']);
+  says('cmp_rle_program', `is \`"${cut(shown)}"\``, cut(tested));
 });
 
 test('why lossy compression is not for programs', () => {
@@ -183,11 +191,16 @@ test('why lossy compression is not for programs', () => {
 test('quotes and the name of the letter are taken', () => {
   accepts('cmp_dictionary_decode|b', '"2 1 2"', "'2 1 2'", '2 1 2.');
   refuses('cmp_dictionary_decode|b', '"212"');
-  accepts('cmp_huff_decode|a', 'A = 110', '"110"');
-  refuses('cmp_huff_decode|a', 'A = 011');
-  accepts('cmp_huff_decode|c', '"10011110"', "'10 0 111 10'");
+  accepts('cmp_huff_decode|a', 'S = 110', 'S: 110', '"110"');
+  refuses('cmp_huff_decode|a', 'S = 011');
+  accepts('cmp_huff_decode|c', '"10011010"', "'10 0 110 10'", 'TEST = 10011010');
   accepts('cmp_rle_decode|a', "'WWWBBBBWWB'");
-  accepts('cmp_rle_decode|b', '"01001"');
+  accepts('cmp_rle_decode|a', 'WWW | BBBB | WW | B');
+  accepts('cmp_rle_decode|b', '"01001"', '0-1-0-0-1');
+  accepts('cmp_rle_encode|a', '3 1 | 6 0 | 5 1 | 2 0', '3-1 6-0 5-1 2-0');
+  refuses('cmp_rle_encode|a', '1 3 | 0 6 | 1 5 | 0 2', '31-60-51-20');
+  accepts('cmp_rle_encode|b', '[(2, "A"), (1, "B"), (3, "A"), (1, "C")]', '2A | 1B | 3A | 1C');
+  refuses('cmp_rle_encode|b', '2A | B | 3A | C');
   accepts('cmp_rle_encode|a', '"3 1 6 0 5 1 2 0"');
   accepts('cmp_rle_encode|b', "'2A1B3A1C'");
 });

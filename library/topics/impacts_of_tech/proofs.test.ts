@@ -119,6 +119,10 @@ test('the name of electronic waste', () => {
     'e - waste',
     'electrical or electronic waste',
     'electrical equipment waste',
+    'electronic refuse',
+    'waste electric and electronic equipment',
+    'scrap electronics',
+    'electrical and electronic scrap',
   );
   refuses(
     'imp_repair|a',
@@ -139,6 +143,10 @@ test('the name of electronic waste', () => {
     'electronic not waste',
     'opposite of e-waste',
     'e-waste or landfill',
+    'e-waste and landfill',
+    'food and electronic waste',
+    'refuse',
+    'scrap',
     'e-waste recycling',
     'energy',
     'email',

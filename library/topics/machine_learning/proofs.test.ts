@@ -93,23 +93,31 @@ test('the finished classifier', async () => {
     '    best = float("inf")',
     '    answer = ""',
     '    for a, b, label in examples:',
-    '        d = (x - a) ** 2 + (y - b) ** 2',
+    '        d = abs(x - a) + abs(y - b)',
     '        if d < best:',
     '            best = d',
     '            answer = label',
     '    return answer',
   ].join('\n');
-  expect(await finished('ml_nearest_code', solution, 'predict([(4, 2, "lentil"), (9, 6, "bean")], 8, 5)')).toBe('bean');
+  const small = '[(3, 1, "cress"), (2, 6, "mustard"), (8, 7, "radish")]';
+  says('ml_nearest_code', small);
+  expect(await finished('ml_nearest_code', solution, `predict(${small}, 7, 5)`)).toBe('radish');
   const measured = Array.from({ length: 60 }, (_, i): Example => {
     const [x, y] = [(7 * i * i + 3 * i) % 41, (11 * i * i + 5 * i + 2) % 37];
     return [x, y, 2 * x + 3 * y > 96 ? 'ripe' : 'unripe'];
   });
-  const line = Array.from({ length: 41 }, (_, x) => predict(measured, [x, 18]));
-  accepts('ml_nearest_code|a', line.filter(label => label === 'ripe').length);
-  expect(line.indexOf('ripe')).toBe(22);
+  const nearest = (examples: readonly Example[], x: number) => {
+    const far = examples.map(([a, b]) => Math.abs(x - a) + Math.abs(16 - b));
+    return examples[far.indexOf(Math.min(...far))]?.[2];
+  };
+  const xs = Array.from({ length: 41 }, (_, x) => x);
+  const ripe = xs.filter(x => nearest(measured, x) === 'ripe');
+  accepts('ml_nearest_code|a', ripe.length);
+  expect(ripe).toEqual([22, 23, 24, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40]);
+  expect(xs.filter(x => predict(measured, [x, 16]) === 'ripe').length).toBe(12);
   expect(measured.filter(([, , label]) => label === 'ripe').length).toBe(25);
-  const lastOfEqual = Array.from({ length: 41 }, (_, x) => predict(measured.toReversed(), [x, 18]));
-  expect(lastOfEqual.filter(label => label === 'ripe').length).toBe(18);
+  expect(xs.filter(x => nearest(measured.toReversed(), x) === 'ripe').length).toBe(11);
+  refuses('ml_nearest_code|a', 12, 11, 41 - ripe.length, 25);
 });
 
 test('a task by its name', () => {
@@ -126,6 +134,7 @@ test('a task by its name', () => {
     'binary classification',
     'supervised classification',
     'Classification, because there are two classes',
+    'image classification',
     'classication',
   );
   refuses(

@@ -16,10 +16,18 @@ test('which definitions of a protocol earn full marks', () => {
   );
 });
 
+test('client–server or peer-to-peer', () => {
+  accepts('net_peer_or_server|a', 'client–server, because files and log-ins are kept in one place');
+  accepts('net_peer_or_server|b', ['buy', 'admin', 'fail']);
+  refuses('net_peer_or_server|b', ['buy', 'admin'], ['buy', 'admin', 'fail', 'backup'], ['rights', 'fail']);
+});
+
 test('how long a file takes', async () => {
-  accepts('net_send_video|a', seconds(45, 30));
-  accepts('net_send_video|b', (45 * 8) / 5);
-  refuses('net_send_video|a', 45 / 30);
+  accepts('net_send_video|a', seconds(65, 40));
+  accepts('net_send_video|b', (65 * 8) / 4);
+  refuses('net_send_video|a', 65 / 40, 65 / 8 / 40, (40 / 65 / 8).toPrecision(3));
+  refuses('net_send_video|b', 65 / 4, 65 * 8 * 4);
+  expect([seconds(45, 30), seconds(1, 16)]).toEqual([12, 0.5]);
   accepts('net_send_mebibytes|a', ((15 * mebi * 8) / 24e6).toPrecision(3));
   accepts('net_send_mebibytes|b', 'm*2**20*8/(s*10**6)');
   accepts('net_shared_link|a', seconds(25, 120 / 24));
@@ -31,8 +39,8 @@ test('how long a file takes', async () => {
   says('network_speed', `÷ 8 = **${(16 * 30) / 8} MB**`);
   const [program = ''] = codeOf('network_speed');
   says('network_speed', `÷ 9 = **${(await printed(program)).replace('.0', '')}**`);
-  expect(await printed('def transfer_time(m, r):\n    return m * 8 / r\nprint(float(transfer_time(25, 5)))')).toBe(
-    '40.0',
+  expect(await printed('def transfer_time(m, r):\n    return m * 8 / r\nprint(float(transfer_time(35, 14)))')).toBe(
+    '20.0',
   );
 });
 

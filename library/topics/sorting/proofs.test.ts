@@ -79,10 +79,12 @@ test('bubble sort by hand', () => {
   );
   accepts('sor_bubble_pass|b', first?.comparisons ?? 0);
   expect(first?.swaps).toBe(3);
-  accepts(
-    'sor_bubble_reorder|a',
-    [parcels, first?.list ?? [], ...later.slice(0, -1).map(({ list }) => list)].map(list => `s${list.join('')}`),
-  );
+  const numbered = [7, 9, 4, 2, 6];
+  const passes = bubble(numbered);
+  const states = [numbered, ...passes.slice(0, -1).map(({ list }) => list)].map(list => `s${list.join('')}`);
+  accepts('sor_bubble_reorder|a', states);
+  refuses('sor_bubble_reorder|a', states.slice(1), states.toReversed(), states.with(2, 's27469'));
+  expect(passes).toHaveLength(4);
   expect(later).toHaveLength(3);
   const row = bubble([2, 5, 1, 7, 8, 9]);
   accepts('sor_bubble_counts|a', total(row, 'swaps'));
@@ -200,11 +202,13 @@ test('the programs', async () => {
   const [given = ''] = codeOf('sor_insertion_code');
   const solved = given.replace(
     '# your code here',
-    'while j > 0 and items[j - 1] > current:\n            items[j] = items[j - 1]\n            j = j - 1\n            count = count + 1',
+    'while j > 0 and items[j - 1] < current:\n            items[j] = items[j - 1]\n            j = j - 1\n            count = count + 1',
   );
   const [example, answer = ''] = (
     await printed(`${solved}\nprint(moves([(23 * i + 11) % 97 for i in range(80)]))`)
   ).split('\n');
-  expect([example, answer]).toEqual(['6', String(inversions(platforms))]);
+  expect([example, answer]).toEqual(['5', String(inversions(platforms.toReversed()))]);
+  expect(inversions([3, 7, 4, 9, 1].toReversed())).toBe(5);
   accepts('sor_insertion_code|a', answer);
+  refuses('sor_insertion_code|a', inversions(platforms));
 });

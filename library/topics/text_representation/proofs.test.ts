@@ -17,7 +17,7 @@ test('codes in order', () => {
 });
 
 test('ASCII to text and back', () => {
-  const text = ['1000011', '1010011'].map(row => String.fromCharCode(Number.parseInt(row, 2))).join('');
+  const text = ['1000111', '1010011'].map(row => String.fromCharCode(Number.parseInt(row, 2))).join('');
   accepts('txt_ascii_decode|a', text, `"${text}"`, [...text].join(' '), [...text].join(' and '), `${text}.`);
   accepts('txt_ascii_decode|b', ...sevenBits('M'));
   accepts('txt_ascii_decode|c', 'Go home.'.length * 7);
@@ -178,6 +178,22 @@ test('quotes, a full stop and the name of the letter are taken', () => {
   accepts('txt_parity_bit|a', '"01011010"', "'01011010'");
   refuses('txt_parity_bit|a', '"11011010"');
   accepts('txt_parity_block|c', '"01111011"');
+  accepts('txt_ascii_decode|a', 'G & S', '`GS`');
+  refuses('txt_ascii_decode|a', 'gs', 'Gs', '71 83');
+  accepts('txt_ascii_decode|b', '65 + 12 = 77 = 1001101', '77 = 1001101');
+  refuses('txt_ascii_decode|b', '77', '77 = 1001100');
+  accepts('txt_lowercase|a', '97 + 4 = 101 = 1100101', '101 = 1100101');
+  refuses('txt_lowercase|a', '101');
+  accepts('txt_parity_bit|a', '(0)1011010', '0, 1, 0, 1, 1, 0, 1, 0', '0 | 1011010');
+  refuses('txt_parity_bit|a', '(1)1011010', '1, 1, 0, 1, 1, 0, 1, 0', '0');
+  accepts('txt_majority|a', '1-1-0-0', '1 | 1 | 0 | 0');
+  accepts('txt_parity_block|c', '0 | 1 | 1 | 1 | 1 | 0 | 1 | 1');
+  refuses('txt_parity_block|c', '0 | 1 | 1 | 0 | 1 | 0 | 1 | 1');
+  accepts('txt_next_code|b', 'capital F', 'F = 70');
+  refuses('txt_next_code|b', 'f', 'E = 70');
+  accepts('txt_check_digit|b', '11 - 2 = 9');
+  refuses('txt_check_digit|b', '11 - 2', '2');
+  accepts('txt_check_digit|c', 'zero', 'Zero');
   accepts('txt_shift_letters|b', 'XLWV.');
   accepts('txt_check_digit|b', '9.');
   accepts('txt_check_digit|c', '0.');
