@@ -17,6 +17,7 @@ const post = (tree: Tree): number[] => (tree ? [...post(tree.left), ...post(tree
 const nodes = (tree: Tree): NonNullable<Tree>[] => (tree ? [tree, ...nodes(tree.left), ...nodes(tree.right)] : []);
 
 const keys = [45, 20, 70, 10, 30, 60, 80, 25];
+const grown = [52, 24, 75, 12, 38, 63, 88, 31];
 
 test('arrays', () => {
   const prices = [
@@ -26,12 +27,19 @@ test('arrays', () => {
   ];
   accepts('ds_grid_read|a', prices[1]?.[2] ?? 0);
   const row = prices.findIndex(prices => prices.includes(6));
-  accepts('ds_grid_read|b', `prices[${row}][${prices[row]?.indexOf(6)}]`, `prices[${row}, ${prices[row]?.indexOf(6)}]`);
+  accepts(
+    'ds_grid_read|b',
+    `prices[${row}][${prices[row]?.indexOf(6)}]`,
+    `prices[${row}, ${prices[row]?.indexOf(6)}]`,
+    'prices[2][3] = 6',
+  );
+  refuses('ds_grid_read|b', 'prices[3][2]', 'prices[2][3] = 7', 'prices[2]');
   accepts(
     'ds_grid_read|c',
     prices.reduce((sum, [first = 0]) => sum + first, 0),
   );
-  const names = ['Ann', 'Bo', 'Cy', 'Di'];
+  const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'];
+  expect(names[5]).toBeUndefined();
   accepts('ds_index|a', names.indexOf('Cy'));
   accepts('ds_index|b', names[3] ?? '', `'${names[3]}'`, `${names[3]}.`);
   accepts('ds_grid_total|b', 52 * 7);
@@ -84,18 +92,35 @@ test('reverse Polish notation', () => {
   accepts('ds_rpn|b', run('7 2 3 * - 4 +', tops));
   accepts('ds_rpn|a', tops[0]?.join(' ') ?? '');
   expect(run('8 2 + 5 /')).toBe(2);
-  accepts('ds_rpn|c', '8 2 + 5 /', '8 2+5/', '8, 2, +, 5, /');
+  accepts('ds_rpn|c', '8 2 + 5 /', '8 2+5/', '8, 2, +, 5, /', '8; 2; +; 5; /');
+  refuses('ds_rpn|c', '82+5/', '8 2 5 + /', '5 8 2 + /');
   expect(run('8 6 2 - *')).toBe(32);
 });
 
 test('trees', () => {
   const tree = grow(keys);
+  const own = grow(grown);
+  says('ds_bst_insert', `**${grown.join(', ')}**`);
   accepts(
     'ds_bst_insert|a',
-    nodes(tree).find(({ left, right }) => [left, right].some(child => child?.key === 25))?.key ?? 0,
+    nodes(own).find(({ left, right }) => [left, right].some(child => child?.key === 31))?.key ?? 0,
   );
-  accepts('ds_bst_insert|b', nodes(tree).filter(({ left, right }) => !left && !right).length);
-  accepts('ds_traversals|a', pre(tree).join(' '), pre(tree).join(', '));
+  expect(nodes(grow([...grown, 68])).find(({ key }) => key === 63)?.right?.key).toBe(68);
+  accepts('ds_bst_insert|b', nodes(own).filter(({ left, right }) => !left && !right).length);
+  accepts('ds_traversals|a', pre(tree).join(' '), pre(tree).join(', '), `( ${pre(tree).join(', ')} )`);
+  accepts(
+    'ds_traversals|a',
+    pre(tree)
+      .join(', ')
+      .replace(/, (\d+)$/, ' and $1'),
+  );
+  accepts(
+    'ds_traversals|b',
+    post(tree)
+      .join(', ')
+      .replace(/, (\d+)$/, ' and $1'),
+  );
+  refuses('ds_traversals|a', inOrder(tree).join(' and '), post(tree).join(' '));
   accepts('ds_traversals|b', post(tree).join(' '));
   const page = grow([50, 30, 70, 20, 40, 60, 35]);
   says('trees_graphs', pre(page).join(' '), inOrder(page).join(' '), post(page).join(' '));
@@ -214,6 +239,7 @@ test('in words', () => {
     'first out, last in',
     'the last item to go in is the first to come out',
     'last on, first off',
+    'last out, first in',
     'L.I.F.O.',
   );
   refuses(
@@ -244,20 +270,45 @@ test('the lines that print a list', () => {
   const lines = (names: number) => [names, 1].map(n => `n${n}`);
   accepts('ds_index|d', ['loop', 'index', ...lines(400)]);
   refuses('ds_index|d', ['loop', 'index', ...lines(400).reverse()]);
-  refuses('ds_index|d', ['loop', 'index', 'n400', 'n100']);
+  refuses('ds_index|d', ['loop', 'index', 'n400', 'n80']);
   refuses('ds_index|d', ['condition', 'type', ...lines(400)]);
 });
 
 test('lists in other typings', () => {
-  accepts('ds_stack_trace|a', '4, 2, 5', '4,2,5', '[ 4, 2, 5 ]', '[4, 2, 5]', '4 2 5', '4; 2; 5');
+  accepts(
+    'ds_stack_trace|a',
+    '4, 2, 5',
+    '4,2,5',
+    '[ 4, 2, 5 ]',
+    '[4, 2, 5]',
+    '4 2 5',
+    '4; 2; 5',
+    '{4,2,5}',
+    '4, 2, then 5',
+  );
   refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '425');
-  accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6', '( 7, 6 )');
+  accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6', '( 7, 6 )', '7 → 6');
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
   accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');
-  accepts('ds_dot_product|b', '{7, 1, 10}', '⟨7, 1, 10⟩', '= (7, 1, 10)');
-  refuses('ds_dot_product|b', '7110', '(8, 6, 12)', '(7, 1)');
-  accepts('ds_linked_insert|a', 'apple cherry fig plum', 'Apple, Cherry, Fig and Plum');
+  accepts('ds_dot_product|b', '{7, 1, 10}', '⟨7, 1, 10⟩', '= (7, 1, 10)', '(6, -4, 8) + (1, 5, 2) = (7, 1, 10)');
+  refuses('ds_dot_product|b', '(3, -2, 4) + (1, 5, 2) = (7, 1, 10)', '7110', '(8, 6, 12)', '(7, 1)');
+  accepts(
+    'ds_linked_insert|a',
+    'apple cherry fig plum',
+    'Apple, Cherry, Fig and Plum',
+    '"Apple", "Cherry", "Fig", "Plum"',
+  );
   refuses('ds_linked_insert|a', 'Fig, Apple, Cherry, Plum', 'Apple, Cherry, Plum, Fig');
-  accepts('ds_edges|b', 'P,Q,S', 'p q s', 'P, Q and S', 'P and Q and S', 'T: P, Q, S', '[P, Q, S]');
+  accepts(
+    'ds_edges|b',
+    'P,Q,S',
+    'p q s',
+    'P, Q and S',
+    'P and Q and S',
+    'T: P, Q, S',
+    '[P, Q, S]',
+    'P-Q-S',
+    '"P", "Q", "S"',
+  );
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });

@@ -10,6 +10,7 @@ test('the programs of the concept pages print what the pages say', async () => {
   says('string_operations', `It prints \`${await printed(user)}\``);
   expect(await printed(user.replace('Priya Nair', 'Bo Li'))).toBe('bli');
   expect(await printed('print("keyboard"[3:6], "keyboard"[:3], "Zebra" < "apple")')).toBe('boa key True');
+  expect(await printed('print("Yacht" < "canoe", "canoe" < "yacht", "canoe" < "Yacht")')).toBe('True True False');
   const [shift = ''] = codeOf('characters_codes_conversion');
   says('characters_codes_conversion', `It prints \`${await printed(shift)}\``, `94 MOD 26 is ${94 % 26},`);
   says(
@@ -33,11 +34,13 @@ test('lengths, indexes and slices', async () => {
   expect(await printed(fenced('str_join')[0] ?? '')).toBe('48');
   accepts('str_join|c', await printed(fenced('str_join')[1] ?? ''));
   refuses('str_join|c', '"Sian is 10"');
-  accepts('str_slice|a', await printed('print("keyboard"[1:4])'));
-  accepts('str_slice|b', await printed('print("keyboard"[:3] + "keyboard"[6:])'));
+  accepts('str_slice|a', await printed('print("triangle"[1:4])'), 'ria.');
+  refuses('str_slice|a', 'rian', 'tri', 'eyb');
+  accepts('str_slice|b', await printed('print("triangle"[:3] + "triangle"[6:])'));
+  refuses('str_slice|b', 'trigle', 'triale', 'keyrd');
   expect(
     await printed(
-      'word = "keyboard"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == word[2:len(word)-1] == word[2:7:1] == "yboar")',
+      'word = "triangle"\nprint(word[2:7] == word[2:-1] == word[-6:-1] == word[2:len(word)-1] == word[2:7:1] == "iangl")',
     ),
   ).toBe('True');
   accepts(
@@ -63,11 +66,12 @@ test('lengths, indexes and slices', async () => {
     'word[2:7:2]',
   );
   accepts('str_case|a', await printed(fenced('str_case')[0] ?? ''));
-  refuses('str_case|a', 'SWANSEA', '"Swansea"');
+  accepts('str_case|a', 'Swansea.');
+  refuses('str_case|a', 'SWANSEA', '"Swansea"', 'SWANSEA.');
 });
 
 test('one substring in three notations', () => {
-  const [word, part] = ['keyboard', 'ybo'];
+  const [word, part] = ['birthday', 'rth'];
   const start = word.indexOf(part);
   const names = ['', '', 'two', 'three', 'four', 'five', 'six'];
   const numbers = [start, start + part.length - 1, start, part.length, start + 1, part.length];
@@ -80,7 +84,7 @@ test('one substring in three notations', () => {
 
 test('character codes', async () => {
   accepts('str_codes|a', 'K'.charCodeAt(0));
-  accepts('str_codes|b', await printed('print(ord("e") - ord("E"))'));
+  accepts('str_codes|b', await printed('print(ord("e") - ord("B"))'));
   accepts('str_codes|c', await printed('print(ord("5") + ord("2") - 48)'));
   const [cipher = ''] = codeOf('str_shift');
   accepts('str_shift|a', await printed(cipher));
@@ -95,9 +99,9 @@ test('character codes', async () => {
 });
 
 test('product codes', () => {
-  accepts('str_product_code|a', 'QT-405', 'AA-000');
-  refuses('str_product_code|a', 'qt-405', 'QT405', 'QT-40', 'QTX-405', 'QT-4O5', ' QT - 405', 'QT-4055');
-  accepts('str_product_code|b', 'QT-405'.indexOf('-'));
+  accepts('str_product_code|a', '405-QT', '000-AA');
+  refuses('str_product_code|a', 'QT-405', '405-qt', '405QT', '40-QT', '405-QTX', '4O5-QT', '405 - QT', '4055-QT');
+  accepts('str_product_code|b', '405-QT'.indexOf('-'));
 });
 
 test('finished functions and runs', async () => {
@@ -124,4 +128,32 @@ test('finished functions and runs', async () => {
   refuses('str_runs|a', '3a2b1c', '"3A2B1C"');
   accepts('str_runs|b', (await printed(runs.replace('AAABBC', 'ABABABAB'))).length);
   accepts('str_reverse|b', [...'nine char'].length);
+});
+
+/** The lines of a Parsons problem as a program. */
+const built = (lines: [string, number][]) => lines.map(([line, depth]) => ' '.repeat(4 * depth) + line).join('\n');
+
+test('programs built from lines', async () => {
+  const mirror: [string, number][] = [
+    ['r = ""', 0],
+    ['for ch in word:', 0],
+    ['r = ch + r', 1],
+    ['print(word + r)', 0],
+  ];
+  expect(await printed(`word = "star"\n${built(mirror)}`)).toBe('starrats');
+  expect(await printed(`word = "star"\n${built(mirror).replace('word + r', 'r + word')}`)).toBe('ratsstar');
+  accepts('str_reverse|a', ['init', 'for', 'front@1', 'show']);
+  refuses('str_reverse|a', ['init', 'for', 'back@1', 'show'], ['init', 'for', 'front@1', 'other']);
+  const vowels: [string, number][] = [
+    ['count = 0', 0],
+    ['for word in words:', 0],
+    ['if word[0] in "aeiou":', 1],
+    ['count = count + 1', 2],
+    ['print(count)', 0],
+  ];
+  expect(await printed(`words = ["egg", "ham", "oil", "tea"]\n${built(vowels)}`)).toBe('2');
+  const capitals = built(vowels).replace('word[0] in', 'word[0].lower() in');
+  expect(await printed(`words = ["Egg", "ham", "oil", "Tea"]\n${capitals}`)).toBe('2');
+  accepts('str_vowels|a', ['init', 'for', 'if@1', 'add@2', 'show']);
+  refuses('str_vowels|a', ['init', 'for', 'whole@1', 'add@2', 'show'], ['init', 'for', 'if@1', 'join@2', 'show']);
 });

@@ -66,8 +66,10 @@ test('networks and hosts', async () => {
     same.map(([id]) => id),
   );
   accepts('inet_same_subnet|b', 2 ** (27 - 24));
-  accepts('inet_mask_code|a', own.split('.')[3] ?? '');
-  expect(networkOf('192.168.5.94', 27)).toBe(own);
+  const byHand = networkOf('192.168.9.165', 28);
+  accepts('inet_mask_code|a', byHand.split('.')[3] ?? '');
+  expect(networkOf('192.168.9.172', 28)).toBe(byHand);
+  expect(toText(maskOf(28))).toBe('255.255.255.240');
   const [program = ''] = codeOf('ip_addresses');
   expect(await printed(program)).toBe(networkOf('192.168.37.130', 26));
   says(
@@ -85,10 +87,10 @@ test('the task about subnets can be solved', async () => {
         if int(x) & int(m) != int(y) & int(m):
             return False
     return True
-assert same_subnet("192.168.5.70", "192.168.5.94", "255.255.255.224")
-assert not same_subnet("192.168.5.70", "192.168.5.96", "255.255.255.224")
+assert same_subnet("192.168.9.165", "192.168.9.172", "255.255.255.240")
+assert not same_subnet("192.168.9.165", "192.168.9.176", "255.255.255.240")
 assert not same_subnet("10.1.0.5", "10.2.0.5", "255.255.0.0")
-print(same_subnet("172.20.77.201", "172.20.64.1", "255.255.240.0"))`;
+print(same_subnet("172.30.45.201", "172.30.41.1", "255.255.248.0"))`;
   expect(await printed(solution)).toBe('True');
 });
 
@@ -96,7 +98,7 @@ print(same_subnet("172.20.77.201", "172.20.64.1", "255.255.240.0"))`;
 const short = (address: string) => new URL(`http://[${address}]/`).hostname.slice(1, -1);
 
 test('IPv6', () => {
-  accepts('inet_ipv6_short|a', short('2001:0db8:0000:0000:0000:ff00:0042:8329'));
+  accepts('inet_ipv6_short|a', short('2001:0db8:0000:0000:0000:3c00:0091:8329'));
   accepts('inet_ipv6_short|b', 8 - 'fe80::1c2:3d4:5e6f'.split(':').filter(Boolean).length);
   says('ip_addresses', `\`${short('2001:0db8:0000:0000:00a0:0000:0000:0017')}\``);
 });
@@ -106,7 +108,7 @@ test('IPv4 addresses', () => {
   const items = {
     ok1: '172.16.4.9',
     ok2: '192.168.255.20',
-    big: '10.0.0.256',
+    big: '10.20.260.5',
     three: '192.168.1',
     six: '192.168.1.1.1.1',
   };
@@ -140,6 +142,9 @@ test('other ways to write the same', () => {
     'A to C to B to D to E',
     'A->C->B->D->E',
     'A => C => B => D => E',
+    'A then C then B then D then E',
+    'A; C; B; D; E',
+    '{A, C, B, D, E}',
   );
   accepts('inet_cheapest_route|c', 'A → C → E');
   accepts('inet_network_id|a', '172.20.64.0/20');

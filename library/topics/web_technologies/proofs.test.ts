@@ -168,6 +168,8 @@ test('typed rules and requests', () => {
 });
 
 test('how a check in the page is passed by', () => {
+  accepts('web_where|a', ['voucher', 'staff', 'order']);
+  refuses('web_where|a', ['voucher', 'staff', 'order', 'zoom'], ['staff', 'letters'], ['voucher', 'order']);
   accepts('web_where|b', ['off', 'edit', 'direct'], ['direct', 'off', 'edit']);
   refuses(
     'web_where|b',
@@ -188,6 +190,9 @@ test('what a crawler looks for, in a student’s own words', () => {
     'the URLs on it',
     'the a tags',
     'href attributes',
+    'the URLs of other pages',
+    'the URL of the next page',
+    'links with the URL of the page they lead to',
     'it follows all of the links that it finds',
     'other pages that are linked from it',
     'links to other websites, and not only to its own',
@@ -208,6 +213,10 @@ test('what a crawler looks for, in a student’s own words', () => {
     'incoming links',
     'backlinks',
     'the number of links',
+    'the link count',
+    'broken links',
+    'the URL of this page',
+    'its own URL',
     'the index',
     'matches for the query',
     'nothing',
