@@ -141,6 +141,7 @@ test('the name of an attack, as students write it', () => {
     'an exhaustive search',
     'brute force, as there are not many keys',
     'brute force, not frequency analysis',
+    'not frequency analysis but brute force',
   );
   refuses(
     'enc_caesar_weak|a',
@@ -154,5 +155,8 @@ test('the name of an attack, as students write it', () => {
     'it is weak',
     'brute force and frequency analysis',
     'brute force dictionary attack',
+    'brute force attack or frequency analysis',
+    'brute force, frequency analysis',
+    'frequency analysis instead of brute force',
   );
 });
