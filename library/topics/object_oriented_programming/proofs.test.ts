@@ -122,10 +122,11 @@ test('finished classes', async () => {
   says('oop_account', calls.replaceAll('\n', ' '));
   const spaces = 'p.free() + q.free()';
   accepts('oop_account|a', await finished('oop_account', `${carPark}\n${calls}`, spaces));
-  const wrongly = (check: string, instead: string) =>
-    printed(`${carPark.replace(check, instead)}\n${calls}\nprint(${spaces})`);
-  expect(await wrongly('self.__cars == self.__size', 'False')).toBe('6');
-  expect(await wrongly('self.__cars > 0', 'True')).toBe('9');
+  const wrongly = (program: string) => printed(`${program}\n${calls}\nprint(${spaces})`);
+  const overfull = carPark.replace('self.__cars == self.__size', 'False');
+  expect(await wrongly(overfull)).toBe('6');
+  expect(await wrongly(carPark.replace('self.__cars > 0', 'True'))).toBe('9');
+  expect(await wrongly(overfull.replace('self.__cars > 0', 'True'))).toBe('8');
   const stack = [
     'class Stack:',
     '    def __init__(self, size):',
