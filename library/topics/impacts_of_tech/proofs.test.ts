@@ -145,6 +145,7 @@ test('the name of electronic waste', () => {
     'e-waste or landfill',
     'e-waste and landfill',
     'food and electronic waste',
+    'electronic reuse',
     'refuse',
     'scrap',
     'e-waste recycling',

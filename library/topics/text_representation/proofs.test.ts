@@ -184,7 +184,7 @@ test('quotes, a full stop and the name of the letter are taken', () => {
   refuses('txt_ascii_decode|b', '77', '77 = 1001100');
   accepts('txt_lowercase|a', '97 + 4 = 101 = 1100101', '101 = 1100101');
   refuses('txt_lowercase|a', '101');
-  accepts('txt_parity_bit|a', '(0)1011010', '0, 1, 0, 1, 1, 0, 1, 0', '0 | 1011010');
+  accepts('txt_parity_bit|a', '(0)1011010', '[0, 1, 0, 1, 1, 0, 1, 0]', '0 | 1011010');
   refuses('txt_parity_bit|a', '(1)1011010', '1, 1, 0, 1, 1, 0, 1, 0', '0');
   accepts('txt_majority|a', '1-1-0-0', '1 | 1 | 0 | 0');
   accepts('txt_parity_block|c', '0 | 1 | 1 | 1 | 1 | 0 | 1 | 1');
