@@ -190,7 +190,7 @@ test('the advantage in a list of 40,000', () => {
 test('what is typed with other separators', () => {
   accepts('sea_even_middle|c', path(scores, 18).join(' -> '), `(${path(scores, 18).join(' => ')})`, '22, 9, 13 and 18');
   accepts('sea_tree_path|a', '46 → 18 → 33 → 39', '46 to 18 to 33 to 39');
-  accepts('sea_tree_path|b', '46, 71, 60, not found', '46, 71 & 60');
+  accepts('sea_tree_path|b', '46, 71, 60, Not found', '46 → 71 → 60 → null', '46, 71 & 60');
   refuses('sea_tree_path|b', '46, 71, 60, 65 not found', '46, 71, not found');
   accepts('sea_average|c', '74.50');
   accepts('sea_bug|c', 'low := mid + 1');

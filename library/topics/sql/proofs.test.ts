@@ -62,7 +62,7 @@ test('patterns and brackets', async () => {
   accepts('sql_like|b', await ids("SELECT Name FROM Boat WHERE Name LIKE '%r%' AND NOT Name LIKE '%r'"));
   const p = "Name LIKE 'P%'";
   expect(await names(`SELECT Name FROM Boat WHERE ${p}`)).toEqual(['Puffin']);
-  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"', "Name LIKE('P%')", `(${p})`, `${p}.`);
+  accepts('sql_like|c', p, `WHERE ${p};`, 'name like "p%"', "Name LIKE('P%')", `(${p})`, `WHERE (${p});`, `${p}.`);
   refuses(
     'sql_like|c',
     "Name LIKE '%P'",
