@@ -309,6 +309,8 @@ test('lists in other typings', () => {
     '[P, Q, S]',
     'P-Q-S',
     '"P", "Q", "S"',
+    '"P", "Q" and "S"',
+    "['P', 'Q', 'S']",
   );
   refuses('ds_edges|b', 'P, Q', 'P, Q, S, T', 'P, R, S');
 });
