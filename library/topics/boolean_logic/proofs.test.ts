@@ -31,6 +31,7 @@ test('gates', () => {
   accepts(
     'logic_xor|b',
     column(2, (a, b) => a !== b),
+    'a xor b = 0110',
   );
   marks('logic_xor|c', 2, (a, b) => a !== b, {
     '(A OR B) AND (NOT (A AND B))': (a, b) => (a || b) && !(a && b),
@@ -135,10 +136,11 @@ test('simplifying', () => {
   const or: Rule = (x, y) => x || y;
   const and: Rule = (x, y) => x && y;
   marks('logic_absorption|a', 2, (x, y) => x || (x && y), { $A$: a, $B$: b, '$A \\or B$': or, '$A \\and B$': and });
-  marks('logic_absorption|b', 2, (x, y) => x || (!x && y), {
-    $A$: a,
+  marks('logic_absorption|b', 2, (x, y) => !x || (x && y), {
+    '$\\not{A}$': x => !x,
     $B$: b,
     '$A \\or B$': or,
+    '$\\not{A} \\or B$': (x, y) => !x || y,
     '$\\true$': () => true,
   });
   marks('logic_absorption|c', 2, (x, y) => x && (!x || y), { $A$: a, $B$: b, '$A \\or B$': or, '$A \\and B$': and });
@@ -381,7 +383,7 @@ test('expressions of circuits and stories', () => {
     column(2, (a, b) => a === b),
     ['(~B & ~A) | (A & B)', '(A | ~B) & (~A | B)', '(A & B) | ~(A | B)', '~((A & ~B) | (~A & B))'],
     ['A ^ B', 'A & B', '~(A & B)', '(A | B) & ~(A & B)'],
-    ['~(A ^ B)', '~(B ^ A)', '~A ^ B', 'A ^ ~B'],
+    ['~(A ^ B)', '~(B ^ A)', '~A ^ B', 'A ^ ~B', '(A & B) ^ ~(A | B)', '(A & B) | ~(A ^ B)', '~(~A ^ ~B)'],
   );
 });
 

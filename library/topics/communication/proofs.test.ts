@@ -13,7 +13,8 @@ test('serial and parallel', () => {
   const owner = 'ABCDEF'[(100 - 1) % sensors] ?? '';
   accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
   accepts('com_shared_line|b', `${owner}.`, `the sensor ${owner}`, `${owner}'s`, `it is ${owner}`);
-  refuses('com_shared_line|b', 100 % sensors, 'sensor E', "E's");
+  accepts('com_shared_line|b', `It's ${owner}`, `belongs to ${owner}`, `slot 100 is ${owner}'s`, `${owner} has it`);
+  refuses('com_shared_line|b', 100 % sensors, 'sensor E', "E's", "It's E", `not ${owner}`);
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
 });

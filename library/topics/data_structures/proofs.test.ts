@@ -259,6 +259,8 @@ test('in words', () => {
     'LIFO or FIFO',
     'a queue is LIFO',
     'a stack is FIFO and a queue is LIFO',
+    'FIFO for stacks, LIFO for queues',
+    'stack = FIFO, LIFO = queue',
     'it is not first in first out',
     'pop',
     'the last page',
@@ -286,7 +288,8 @@ test('lists in other typings', () => {
     '{4,2,5}',
     '4, 2, then 5',
   );
-  refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '425');
+  accepts('ds_stack_trace|a', '4 then 2 then 5', '4/2/5', '425');
+  refuses('ds_stack_trace|a', '5 2 4', '[4, 5]', '42 5', '524');
   accepts('ds_rpn|a', '7, 6', '7 6', '[7, 6]', '7,6', '( 7, 6 )', '7 → 6');
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
   accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');

@@ -54,7 +54,7 @@ test('cases', () => {
   accepts('law_misuse_match|b', ['stolen', 'sell', 'open']);
   refuses('law_misuse_match|b', ['stolen', 'sell', 'open', 'test']);
   accepts('law_two_acts|a', ['cma', 'dpa']);
-  refuses('law_two_acts|a', ['cma'], ['dpa'], ['cma', 'dpa', 'foi']);
+  refuses('law_two_acts|a', ['cma'], ['dpa'], ['cma', 'dpa', 'cdpa']);
 });
 
 test('a principle in words', () => {

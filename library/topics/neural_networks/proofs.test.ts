@@ -77,7 +77,7 @@ test('neurons as gates', () => {
   accepts('nn_gate|c', '(C | A) & (C | B)');
   refuses('nn_gate|a', 'A & B', 'A ^ B');
   refuses('nn_gate|b', '~B', 'A', 'A | ~B', '~A & B');
-  refuses('nn_gate|c', 'C', 'A | B | C', '(A | B) & C');
+  refuses('nn_gate|c', 'A & B', 'C', 'A | B | C', '(A | B) & C');
 });
 
 test('from input to output', () => {

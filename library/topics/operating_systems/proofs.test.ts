@@ -124,9 +124,9 @@ test('addresses in pages', async () => {
   accepts('os_page_address|d', 4 * 1024 - 3500);
   expect(Math.ceil(3500 / 1024)).toBe(4);
   const [program = ''] = codeOf('sharing_memory');
-  const answer = physical(1300, 512, [5, 2, 7]);
+  const answer = physical(700, 512, [5, 2, 7]);
   expect(await printed(program)).toBe(String(answer));
-  says('sharing_memory', `7 × 512 + 276 = 3584 + 276 = **${answer}**`, `1300 − 1024 = **${1300 % 512}**`);
+  says('sharing_memory', `2 × 512 + 188 = 1024 + 188 = **${answer}**`, `700 − 512 = **${700 % 512}**`);
 });
 
 /** Page faults; the page to leave is the one loaded longest ago, or the one used longest ago. */

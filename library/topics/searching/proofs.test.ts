@@ -119,7 +119,7 @@ test('trees', () => {
     ).length,
   );
   const page = [50, 30, 70, 20, 40, 60, 35];
-  says('recursive_tree_search', treePath(page, 35).join(', '), treePath(page, 65).join(', '));
+  says('recursive_tree_search', treePath(page, 35).join(', '), treePath(page, 45).join(', '));
   expect(
     treePath(
       page.toSorted((a, b) => a - b),

@@ -104,6 +104,7 @@ test('queries that students write', async () => {
     'sql_write_query|a',
     titles,
     `${titles};`,
+    titles.replace('Seconds > 240', 'NOT (Seconds < 241)'),
     'select title\nfrom song\nwhere seconds>240',
     'SELECT Song.Title FROM Song WHERE Song.Seconds >= 241',
     'SELECT Title FROM Song WHERE (Seconds > 240)',
@@ -117,6 +118,7 @@ test('queries that students write', async () => {
   );
   refuses(
     'sql_write_query|a',
+    titles.replace('Seconds > 240', 'NOT (Seconds < 240)'),
     titles.replace('240', "'240'"),
     titles.replace('> ', '>= '),
     titles.replace('> 240', '=> 241'),

@@ -48,7 +48,8 @@ test('PageRank in the questions', () => {
   const d = 0.85;
   accepts('web_rank_once|a', (1 - d + d * (1 / 2 + 1)).toFixed(3));
   accepts('web_rank_once|b', '1 + d*(r/k - 1)');
-  accepts('web_rank_once|c', (1 - d).toFixed(2));
+  accepts('web_rank_once|c', (1 - 0.75).toFixed(2));
+  refuses('web_rank_once|c', (1 - d).toFixed(2));
   refuses('web_rank_once|a', (1 - d + d * 2).toFixed(3));
   accepts('web_rank_votes|a', (1 - d + d * 10 * (0.4 / 20)).toFixed(2));
   expect(100 * d * (1 - d)).toBeCloseTo(12.75, 9); // what the new pages of part c give
