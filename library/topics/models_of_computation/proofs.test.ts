@@ -144,8 +144,8 @@ test('regular expressions', async () => {
     Object.keys(items).filter(id => /^a(b|c)*d$/.test(items[id] as string)),
   );
   accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11', '((0|1)*11)', '((0|1)*(11))');
-  accepts('mo_write|a', '(0*1)+1', '(0*1+)+1', '(0*1)+1+');
-  refuses('mo_write|a', '(0*1)*1', '(0*1)+11', '(0*1)+', '(0*|1)*11');
+  accepts('mo_write|a', '(0*1)+1', '(0*1+)+1', '(0*1)+1+', '(0*|1)*11', '(0|1+)*11');
+  refuses('mo_write|a', '(0*1)*1', '(0*1)+11', '(0*1)+');
   accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1', '(0|1)*1(1)', '(0|1)*(1)(1)');
   refuses(
     'mo_write|a',
