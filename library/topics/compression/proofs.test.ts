@@ -65,7 +65,8 @@ test('run-length encoding', async () => {
 });
 
 test('what runs save', () => {
-  const row = 'w'.repeat(16) + 'b'.repeat(4) + 'w'.repeat(12);
+  const row = 'w'.repeat(16) + 'b'.repeat(4) + 'w'.repeat(5) + 'b'.repeat(4) + 'w'.repeat(3);
+  says('cmp_rle_saving', '16 white, 4 black, 5 white, 4 black and 3 white');
   accepts('cmp_rle_saving|a', rleBytes(row));
   accepts('cmp_rle_saving|b', row.length - rleBytes(row));
   accepts('cmp_rle_saving|c', sum(runs(row).map(([count]) => Math.ceil(count / 15))));
@@ -192,7 +193,11 @@ test('quotes and the name of the letter are taken', () => {
   accepts('cmp_dictionary_decode|b', '"2 1 2"', "'2 1 2'", '2 1 2.');
   refuses('cmp_dictionary_decode|b', '"212"');
   accepts('cmp_huff_decode|a', 'S = 110', 'S: 110', '"110"');
-  refuses('cmp_huff_decode|a', 'S = 011');
+  accepts('cmp_huff_decode|a', '(110)', 'S is 110');
+  refuses('cmp_huff_decode|a', 'S = 011', '(011)');
+  accepts('cmp_huff_decode|b', '(SEAT)', '[S, E, A, T]');
+  accepts('cmp_huff_decode|c', '(10)(0)(110)(10)', '[10, 0, 110, 10]');
+  refuses('cmp_huff_decode|c', '(10)(0)(111)(10)');
   accepts('cmp_huff_decode|c', '"10011010"', "'10 0 110 10'", 'TEST = 10011010');
   accepts('cmp_rle_decode|a', "'WWWBBBBWWB'");
   accepts('cmp_rle_decode|a', 'WWW | BBBB | WW | B');

@@ -113,6 +113,6 @@ test('why a library is used', () => {
 });
 
 test('the blocks of a disk in quotes', () => {
-  accepts('sw_fragments|c', '"AAABBCCC--"', "'AAABBCCC--'", 'AAABBCCC--.');
+  accepts('sw_fragments|c', '"AAABBCCC--"', "'AAABBCCC--'", 'AAABBCCC--.', 'AAA; BB; CCC; --');
   refuses('sw_fragments|c', '"AAABBCCC-"');
 });

@@ -124,7 +124,10 @@ test('how many comparisons', () => {
 });
 
 test('merging', () => {
-  const clubs = merge([52, 58, 71], [50, 55, 80]);
+  const clubs = merge([52, 58, 71], [50, 55, 57]);
+  expect(clubs.comparisons).not.toBe(5);
+  refuses('sor_merge_two|a', '52 58 71 50 55 57', '50 52 55 58 57 71');
+  refuses('sor_merge_two|b', 5, 6);
   accepts('sor_merge_two|a', clubs.list.join(' '), clubs.list.join(', '));
   accepts('sor_merge_two|b', clubs.comparisons);
   accepts('sor_merge_two|c', merge([10, 20, 30], [40, 50, 60]).comparisons);

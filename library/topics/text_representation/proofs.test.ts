@@ -178,7 +178,7 @@ test('quotes, a full stop and the name of the letter are taken', () => {
   accepts('txt_parity_bit|a', '"01011010"', "'01011010'");
   refuses('txt_parity_bit|a', '"11011010"');
   accepts('txt_parity_block|c', '"01111011"');
-  accepts('txt_ascii_decode|a', 'G & S', '`GS`');
+  accepts('txt_ascii_decode|a', 'G & S', '`GS`', 'the letters G and S', 'G = 71, S = 83');
   refuses('txt_ascii_decode|a', 'gs', 'Gs', '71 83');
   accepts('txt_ascii_decode|b', '65 + 12 = 77 = 1001101', '77 = 1001101');
   refuses('txt_ascii_decode|b', '77', '77 = 1001100');
@@ -190,10 +190,13 @@ test('quotes, a full stop and the name of the letter are taken', () => {
   accepts('txt_parity_block|c', '0 | 1 | 1 | 1 | 1 | 0 | 1 | 1');
   refuses('txt_parity_block|c', '0 | 1 | 1 | 0 | 1 | 0 | 1 | 1');
   accepts('txt_next_code|b', 'capital F', 'F = 70');
-  refuses('txt_next_code|b', 'f', 'E = 70');
+  accepts('txt_next_code|b', 'upper case F', 'Uppercase F', 'a capital F', 'It is F');
+  refuses('txt_next_code|b', 'f', 'E = 70', 'small f');
   accepts('txt_check_digit|b', '11 - 2 = 9');
   refuses('txt_check_digit|b', '11 - 2', '2');
-  accepts('txt_check_digit|c', 'zero', 'Zero');
+  accepts('txt_check_digit|c', 'zero', 'Zero', '11, so 0');
+  accepts('txt_ascii_decode|b', '(1001101)', 'M is 1001101');
+  accepts('txt_lowercase|a', '(1100101)', 'e is 1100101');
   accepts('txt_shift_letters|b', 'XLWV.');
   accepts('txt_check_digit|b', '9.');
   accepts('txt_check_digit|c', '0.');
