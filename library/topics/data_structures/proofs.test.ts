@@ -16,8 +16,8 @@ const inOrder = (tree: Tree): number[] => (tree ? [...inOrder(tree.left), tree.k
 const post = (tree: Tree): number[] => (tree ? [...post(tree.left), ...post(tree.right), tree.key] : []);
 const nodes = (tree: Tree): NonNullable<Tree>[] => (tree ? [tree, ...nodes(tree.left), ...nodes(tree.right)] : []);
 
-const keys = [45, 20, 70, 10, 30, 60, 80, 25];
-const grown = [52, 24, 75, 12, 38, 63, 88, 31];
+const keys = [45, 20, 70, 10, 30, 60, 80, 65];
+const grown = [52, 75, 24, 63, 88, 38, 12, 57];
 
 test('arrays', () => {
   const prices = [
@@ -103,9 +103,9 @@ test('trees', () => {
   says('ds_bst_insert', `**${grown.join(', ')}**`);
   accepts(
     'ds_bst_insert|a',
-    nodes(own).find(({ left, right }) => [left, right].some(child => child?.key === 31))?.key ?? 0,
+    nodes(own).find(({ left, right }) => [left, right].some(child => child?.key === 57))?.key ?? 0,
   );
-  expect(nodes(grow([...grown, 68])).find(({ key }) => key === 63)?.right?.key).toBe(68);
+  expect(nodes(grow([...grown, 44])).find(({ key }) => key === 38)?.right?.key).toBe(44);
   accepts('ds_bst_insert|b', nodes(own).filter(({ left, right }) => !left && !right).length);
   accepts('ds_traversals|a', pre(tree).join(' '), pre(tree).join(', '), `( ${pre(tree).join(', ')} )`);
   accepts(
@@ -294,7 +294,15 @@ test('lists in other typings', () => {
   refuses('ds_rpn|a', '6, 7', '76', '[7]');
   accepts('ds_dot_product|b', '(7, 1, 10)', '7,1,10', '[7, 1, 10]', '7 1 10');
   accepts('ds_dot_product|b', '{7, 1, 10}', '⟨7, 1, 10⟩', '= (7, 1, 10)', '(6, -4, 8) + (1, 5, 2) = (7, 1, 10)');
-  refuses('ds_dot_product|b', '(3, -2, 4) + (1, 5, 2) = (7, 1, 10)', '7110', '(8, 6, 12)', '(7, 1)');
+  accepts('ds_dot_product|b', '(6 + 1, -4 + 5, 8 + 2) = (7, 1, 10)', '2(3, -2, 4) + (1, 5, 2) = (7, 1, 10)');
+  refuses(
+    'ds_dot_product|b',
+    '(3, -2, 4) + (1, 5, 2) = (7, 1, 10)',
+    '2(3, -2, 4) + (1, 5, 2) = (7, 9, 10)',
+    '7110',
+    '(8, 6, 12)',
+    '(7, 1)',
+  );
   accepts(
     'ds_linked_insert|a',
     'apple cherry fig plum',

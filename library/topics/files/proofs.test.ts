@@ -155,6 +155,7 @@ test('where the last lines were', () => {
     'the stack',
     'virtual memory',
     'buffer overflow',
+    'a buffer overrun',
     'not a buffer',
     'non-buffer',
     'isnt a buffer',
