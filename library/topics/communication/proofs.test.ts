@@ -14,6 +14,7 @@ test('serial and parallel', () => {
   accepts('com_shared_line|b', owner, owner.toLowerCase(), `sensor ${owner}`);
   accepts('com_shared_line|b', `${owner}.`, `the sensor ${owner}`, `${owner}'s`, `it is ${owner}`);
   accepts('com_shared_line|b', `It's ${owner}`, `belongs to ${owner}`, `slot 100 is ${owner}'s`, `${owner} has it`);
+  accepts('com_shared_line|b', `(${owner})`, `the letter ${owner}`);
   refuses('com_shared_line|b', 100 % sensors, 'sensor E', "E's", "It's E", `not ${owner}`);
   accepts('com_shared_line|c', ((sensors * slot) / (sensors * rate)) * 1000);
   accepts('com_duplex|a', ['s', 'h', 'f', 's']);
@@ -53,8 +54,8 @@ test('asynchronous transmission', async () => {
   const line = `111${framed(74)}11`;
   says('com_read_frame', [...line].join(' '));
   accepts('com_read_frame|a', line.indexOf('0'));
-  accepts('com_read_frame|b', (74).toString(2), '100 1010', [...(74).toString(2)].join(','));
-  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J', 'upper case J', 'J (74)');
+  accepts('com_read_frame|b', (74).toString(2), '100 1010', '1001010₂', [...(74).toString(2)].join(','));
+  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J', 'upper case J', 'J (74)', "It's J");
   refuses('com_read_frame|c', 'j', 'I', 'lower case J', '74');
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
 });
@@ -121,7 +122,7 @@ test('checksums and votes', () => {
       .join('');
   accepts('com_check_match|b', vote('001 111 100 011 010'));
   says('transfer_errors', `the message is **${vote('000 110 111 010 101')}**`);
-  accepts('com_check_match|a', [`n${700 + 700 / 7}`, `n${700 * 3}`, `n${700 + 16}`]);
+  accepts('com_check_match|a', [`n${560 + 560 / 7}`, `n${560 * 3}`, `n${560 + 16}`]);
 });
 
 test('the program that reads the line', async () => {

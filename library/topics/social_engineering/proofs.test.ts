@@ -22,7 +22,8 @@ test('whose site a link leads to', async () => {
   ];
   for (const [index, link] of links.entries()) {
     says('se_registered', `\`${link}\``);
-    accepts(`se_registered|${'ab'[index]}`, registered(link));
+    accepts(`se_registered|${'ab'[index]}`, registered(link), `it is ${registered(link)}`, `(${registered(link)})`);
+    refuses(`se_registered|${'ab'[index]}`, `not ${registered(link)}`, new URL(link).hostname);
   }
   const choices = [
     'https://login.northbank.example/account',

@@ -11,6 +11,7 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 test('levels', () => {
   accepts('snd_levels|a', 2 ** 10);
   accepts('snd_levels|b', Math.ceil(Math.log2(50)));
+  refuses('snd_levels|b', 2 ** Math.ceil(Math.log2(50)));
   accepts('snd_levels|c', `It goes from ${2 ** 4} to ${2 ** 8}.`);
 });
 
