@@ -143,39 +143,46 @@ test('regular expressions', async () => {
     'mo_match|a',
     Object.keys(items).filter(id => /^a(b|c)*d$/.test(items[id] as string)),
   );
-  accepts('mo_write|a', '(0|1)*11', '(1|0)*11', '(1 | 0)* 11', '((0|1))*11', '((0|1)*11)', '((0|1)*(11))');
-  accepts('mo_write|a', '(0*1)+1', '(0*1+)+1', '(0*1)+1+', '(0*|1)*11', '(0|1+)*11');
-  refuses('mo_write|a', '(0*1)*1', '(0*1)+11', '(0*1)+');
-  accepts('mo_write|a', '((0|1)*)11', '( 0 | 1 ) * 1 1', '(0|1)*1(1)', '(0|1)*(1)(1)');
+  accepts('mo_write|a', '10(0|1)*', '10(1|0)*', '10 (1 | 0)*', '10((0|1))*', '(10(0|1)*)', '((10)(0|1)*)');
+  accepts('mo_write|a', '1(01*)+', '1(0+1*)+', '10(0*|1)*', '10(0|1+)*');
+  refuses('mo_write|a', '1(01*)*', '10(01*)+', '(01*)+', '1+(01*)+');
+  accepts('mo_write|a', '10((0|1)*)', '1 0 ( 0 | 1 ) *', '1(0)(0|1)*', '(1)(0)(0|1)*');
   refuses(
     'mo_write|a',
-    '(0|1)*11(11)*',
-    '(0|1)*|11',
-    '[01]*11',
-    '(0|0)*11',
-    '(0|1)+11',
-    '(0|1)11',
-    '(01)*11',
-    '(0|1)*1',
-    '(0|1)*(11)*',
+    '(10)*(0|1)*',
+    '10|(0|1)*',
+    '10[01]*',
+    '10(0|0)*',
+    '10(0|1)+',
+    '10(0|1)',
+    '10(01)*',
+    '1(0|1)*',
+    '10*(0|1)*',
+    '(0|1)*10',
+    '(0|1)*10(0|1)*',
+    '1+0(0|1)*',
+    '10(0|1)*(0|1)',
   );
   accepts('mo_write|b', 'x+y?', 'X+y?');
   refuses('mo_write|b', '(x)+(y)?', 'x+(y)?', '(x+)y?', 'xx*y?', 'x*y?', '(xy?)+');
   // The forms of other shapes that are taken describe the same strings.
   for (const other of [
-    '(0*1*)*11',
-    '(1*0*)*11',
-    '(0*1)*11',
-    '(1*0)*11',
-    '(0|1)*(11)',
-    '(0|1)*11+',
-    '(1|0)*1+1',
-    '(0|1)*(11)+',
-    '(0+|1+)*11',
-    '(0?1?)*11',
-    '(0*|1*)*11',
+    '10(0*1*)*',
+    '10(1*0*)*',
+    '10(0*1)*',
+    '10(1*0)*',
+    '(10)(0|1)*',
+    '10+(0|1)*',
+    '10+(10*)*',
+    '10+(1+0*)*',
+    '1(01*)+',
+    '1(0+1*)+',
+    '(10)+(0|1)*',
+    '10(0+|1+)*',
+    '10(0?1?)*',
+    '10(0*|1*)*',
   ])
-    if (words('01', 6).every(word => new RegExp(`^${other}$`).test(word) === word.endsWith('11')))
+    if (words('01', 6).every(word => new RegExp(`^${other}$`).test(word) === word.startsWith('10')))
       accepts('mo_write|a', other);
     else refuses('mo_write|a', other);
   for (const word of [3, 5].flatMap(length => words('ab', length)))
@@ -311,7 +318,22 @@ test('quotation marks and further words round a typed answer', () => {
   accepts('mo_turing|a', "'10011'");
   accepts('mo_turing|b', '= 10100');
   refuses('mo_turing|b', '= 10011');
-  accepts('mo_write|a', '"(0|1)*11"');
+  accepts('mo_write|a', '"10(0|1)*"');
   accepts('mo_write|b', "'x+y?'");
-  refuses('mo_write|a', '/(0|1)*11/');
+  refuses('mo_write|a', '/10(0|1)*/');
+  accepts('mo_mealy|a', 'It outputs 0101110');
+  accepts('mo_mealy|c', 'For the input 1010', "It's 1010");
+  refuses('mo_mealy|c', 'for the output 1010', 'it is not 1010');
+  accepts(
+    'mo_states|a',
+    'The states are S1 S0 S1 S2 S2',
+    'a (S1), b (S0), a (S1), a (S2), b (S2)',
+    'S1 | S0 | S1 | S2 | S2',
+  );
+  refuses('mo_states|a', 'S0 | S1 | S0 | S1 | S2 | S2');
+  // The head in brackets, as on the concept page.
+  accepts('mo_turing|a', '□ 1 0 0 1 [1] □', 'Tape: 10011', '1-0-0-1-1');
+  refuses('mo_turing|a', '□ 0 1 1 0 [0] □', '1 0 0 1 [0]', '-10011');
+  accepts('mo_turing|b', '□ 1 [0] 1 0 0 □', 'the final tape is 10100');
+  refuses('mo_turing|b', '□ 1 [0] 0 1 1 □', 'it is 10011');
 });

@@ -258,4 +258,19 @@ test('quotation marks and further words round a typed answer', () => {
   refuses('pat_shortest|b', 'P to Q to S to T to U');
   accepts('pat_why_change|c', "'ACBDE'");
   accepts('pat_a_star_order|a', '"SCADG"');
+  accepts('pat_a_star_order|a', 'The order is S C A D G');
+  refuses('pat_a_star_order|a', 'The order is not S C A D G', 'order: S C B A D G');
+  accepts('pat_shortest|b', 'The shortest path is P R Q S T U', 'path: PRQSTU');
+  refuses('pat_shortest|b', 'The longest path is PRQSTU', 'The path is PQRSTU');
+  accepts('pat_why_change|c', 'The path is ACBDE');
+  accepts(
+    'pat_table|b',
+    "It's Q",
+    'It is Q',
+    'vertex Q',
+    'The next node is Q',
+    'Q is the next node',
+    'Q has the smallest distance',
+  );
+  refuses('pat_table|b', "It's S", 'It is not Q', 'Q or S', 'Q - 7', 'Q has the largest distance');
 });

@@ -48,6 +48,10 @@ test('the name of an attack from many computers', () => {
   refuses(
     'sec_attack_match|c',
     'DoS',
+    'distributed worm attack',
+    'distributed ransomware attack',
+    'distributed man-in-the-middle attack',
+    'DDoS and brute force',
     'denial of service',
     'a botnet',
     'brute force',
@@ -115,6 +119,8 @@ test('rules of a packet filter', async () => {
   if (!first || !second) throw new Error('There are four rules');
   expect(decide([second, first, ...rest], 'TCP', '198.51.100.7', web, 443)).toBe('deny');
   expect(decide([second, first, ...rest], 'TCP', '192.0.2.4', web, 443)).toBe('allow');
+  // Without rule 1 other traffic would change.
+  expect(decide([second, ...rest], 'TCP', '192.0.2.4', web, 443)).toBe('deny');
   const [program = ''] = codeOf('firewalls_and_signatures');
   expect((await printed(program)).split('\n')).toEqual(['deny', 'allow', 'deny']);
   says('firewalls_and_signatures', '**Deny**, although', 'rule 3. **Allow.**', 'no rule matches. **Deny.**');
