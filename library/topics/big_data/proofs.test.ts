@@ -97,6 +97,9 @@ test('facts', async () => {
     `It was ${club}`,
     `Ada played for ${club} on 1 June 2022`,
     `${club} (since 2020)`,
+    `It's ${club}`,
+    `still ${club}`,
+    `Ada was still playing for ${club}`,
   );
   refuses(
     'big_where_when|a',
@@ -106,6 +109,8 @@ test('facts', async () => {
     `not ${club}`,
     `${club}, then City`,
     `City or ${club}`,
+    "It's City",
+    'still City',
   );
   accepts('big_where_when|b', facts.length + 1);
   const edges = ['Noor>Sea Glass', 'Tom>Night Trains', 'Sea Glass>Lima', 'Night Trains>Lima', 'Noor>11B', 'Tom>11B'];
@@ -184,5 +189,7 @@ test('the same data at several sites', () => {
     "it doesn't replicate",
     'lack of replication',
     'replication and partitioning',
+    'replication with partitioning',
+    'replication by fragments',
   );
 });

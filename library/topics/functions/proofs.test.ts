@@ -73,7 +73,7 @@ test('lines and tables', () => {
       .map(n => 4 * n + 2)
       .join(', '),
     to(5)
-      .map(n => 3 * 2 ** n)
+      .map(n => 2 * 3 ** n)
       .join(', '),
     to(5)
       .map(n => n * n + 5)
@@ -168,6 +168,7 @@ test('lists that are typed', () => {
     '-1,0,3,8.',
     'Range = {-1, 0, 3, 8}',
     'the range of f is {-1, 0, 3, 8}',
+    'range(f) = {-1, 0, 3, 8}',
   );
   refuses('fun_domain_range|a', '-1, 0, 38');
 });

@@ -66,7 +66,7 @@ test('counting weights', () => {
 
 test('neurons as gates', () => {
   const gates: [number[], number, (row: number[]) => number][] = [
-    [[2, 2], -1, ([a = 0, b = 0]) => a | b],
+    [[3, 2], -1, ([a = 0, b = 0]) => a | b],
     [[1, -1], -0.5, ([a = 0, b = 0]) => a & (1 - b)],
     [[1, 1, 2], -1.5, ([a = 0, b = 0, c = 0]) => c | (a & b)],
   ];
@@ -144,7 +144,9 @@ test('the finished training', async () => {
     [...neuron.weights, neuron.bias].join(','),
     `[${[...neuron.weights, neuron.bias].join(', ')}]`,
     [...neuron.weights, neuron.bias].join(' '),
+    `${neuron.weights.join(', ')} and ${neuron.bias}`,
   );
+  refuses('nn_train_code|a', '6, 5 and -2', '6-5-2', '-6, -5, -2');
 });
 
 test('which networks are deep', () => {

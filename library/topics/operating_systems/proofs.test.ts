@@ -62,7 +62,13 @@ test('round robin', async () => {
     [...letters].join(', then '),
     `[${[...letters].join(', ')}]`,
   );
-  accepts('os_round_robin|a', 'A. B. C. A. B. C. B.', 'A, B, C, A, B, C, then B');
+  accepts(
+    'os_round_robin|a',
+    'A. B. C. A. B. C. B.',
+    'A, B, C, A, B, C, then B',
+    `"${letters}"`,
+    [...letters].join(' — '),
+  );
   refuses('os_round_robin|a', 'ABCABC', 'AABBBCC', 'ABCABCAB', 'ABCABCBB', 'ABCACA');
   accepts('os_round_robin|b', ends[2] ?? 0);
   refuses('os_round_robin|b', ends[1] ?? 0, ends[0] ?? 0);
@@ -96,7 +102,7 @@ test('shortest remaining time', () => {
   ];
   const { order, ends, waits } = remaining(jobs);
   accepts('os_remaining_time|a', order, [...order].join(' '), [...order].join(' → '), `${[...order].join(', ')}.`);
-  accepts('os_remaining_time|a', 'A. B. C. B. D. A.', 'A, B, C, B, D and A');
+  accepts('os_remaining_time|a', 'A. B. C. B. D. A.', 'A, B, C, B, D and A', '"ABCBDA"', 'A — B — C — B — D — A');
   refuses('os_remaining_time|a', 'A then B then C then D');
   refuses('os_remaining_time|a', 'ABCD', 'ABCBDBA', 'ACDB', shortest(jobs).order);
   accepts('os_remaining_time|b', ends.B ?? 0);
