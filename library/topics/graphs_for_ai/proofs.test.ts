@@ -248,8 +248,10 @@ test('answers as students type them', () => {
     'large = 5, small = 0',
     '(large, small) = (5, 0)',
     '{5, 0}',
+    'Large jug 5, small jug 0',
+    '(2, 3) -> (5, 0)',
   );
-  refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0', '0/5');
+  refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0', '0/5', '(2, 3)');
   accepts(
     'gai_trace|b',
     'SABCG',
@@ -262,6 +264,7 @@ test('answers as students type them', () => {
     'S; A; B; C; G',
     'S then A then B then C then G',
     'S to A to B to C to G',
+    'First S, then A, B, C and finally G',
   );
   refuses('gai_trace|b', 'S A D B C G', 'S D G', 'SABG', 'SABCDG', 'ABCG', 'SAB', 'SACG');
   accepts('gai_trace|c', '8', '8.0');

@@ -50,7 +50,7 @@ test('traces', async () => {
     'te_largest|a',
     table.slice(2).flatMap(([x, , , check]) => [`v${x}`, check === 'True' ? 'tru' : 'fal']),
   );
-  accepts('te_largest|b', await printed(both), '2,2,4');
+  accepts('te_largest|b', await printed(both), '2,2,4', '"2 2 4"', '`2 2 4`');
   refuses('te_largest|b', '224');
 });
 
@@ -90,6 +90,8 @@ test('which test shows the fault', () => {
     'not items <= 9',
     '10 <= items.',
     '`items > 9`',
+    'not 10 > items',
+    'not (10 > items)',
   );
   refuses(
     'te_reveal|b',
@@ -105,6 +107,7 @@ test('which test shows the fault', () => {
   refuses(
     'te_reveal|b',
     'not (items > 9)',
+    'not (9 > items)',
     '(items > 10 or items == 10',
     'not (items < 10',
     'notitems < 10',
