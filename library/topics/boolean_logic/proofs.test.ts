@@ -552,3 +552,16 @@ test('advantages of the simplified circuit', () => {
       right.filter(id => id !== missing),
     );
 });
+
+test('rows of bits with a name or a line of working', () => {
+  accepts('logic_mask|a', 'AND with 0011 1100', 'mask = 00111100');
+  accepts('logic_mask|b', '0110 1101 XOR 1111 0000 = 1001 1101', '= 1001 1101');
+  refuses('logic_mask|b', '0110 1101 XOR 1111 0000', '1001');
+  accepts('logic_circuit_read|c', 'q = 00101010');
+  accepts('logic_d_type|a', 'q: 0 1 1 0 0 0 0 1');
+  accepts('logic_truth_table_column|a', 'not c = 10101010');
+  accepts('logic_truth_table_column|b', 'b and (not c): 00100010');
+  accepts('logic_truth_table_rows|b', 'It is 100');
+  accepts('logic_simplify_three_terms|c', 'Q = 0111');
+  refuses('logic_xor|d', '~((A | B) ^ (A & B))');
+});

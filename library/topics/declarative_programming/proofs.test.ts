@@ -222,6 +222,7 @@ test('the finished fact finder', async () => {
   const children = (of: string) => family.filter(([parent]) => parent === of).map(([, child = '']) => child);
   accepts('dec_resolver_code|a', children('p5').length);
   accepts('dec_resolver_code|b', children('p5').flatMap(children).length);
+  refuses('dec_resolver_code|b', ...children('p5').map(child => children(child).length));
   expect(fenced('dec_resolver_code')).toEqual([]);
 });
 
@@ -323,4 +324,11 @@ test('answers as students type them', () => {
   accepts('dec_write_rule|b', '07 epic(S) IF long(S) AND sings(ben, S).');
   accepts('dec_resolver_code|b', '20');
   refuses('dec_resolver_code|b', '3', '8', '16');
+});
+
+test('results after an equals sign or a colon', () => {
+  accepts('dec_results|c', 'X = {maths, art}', 'X: maths, art');
+  refuses('dec_results|c', 'X = {art, maths}');
+  accepts('dec_search_order|c', 'T = [kent, york]');
+  refuses('dec_search_order|c', 'T: york, kent');
 });

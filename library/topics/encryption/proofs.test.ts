@@ -160,3 +160,23 @@ test('the name of an attack, as students write it', () => {
     'frequency analysis instead of brute force',
   );
 });
+
+test('answers with a line of working, and attacks of another kind', () => {
+  refuses(
+    'enc_caesar_weak|a',
+    'brute force SQL injection',
+    'phishing or brute force',
+    'brute force and denial of service',
+  );
+  accepts('enc_caesar_weak|a', 'brute force, not phishing');
+  accepts('enc_caesar_weak|b', 'The message is MEET ME HERE', 'RJJY RJ MJWJ = MEET ME HERE');
+  accepts('enc_caesar_encrypt|a', `ROUTER = ${caesar('ROUTER', 4)}`);
+  accepts('enc_caesar_encrypt|b', `XYLEM -> ${caesar('XYLEM', 5)}`);
+  refuses('enc_caesar_encrypt|b', 'XYLEM');
+  accepts('enc_caesar_decrypt|a', `ZJYLLU = ${caesar('ZJYLLU', -7)}`, 'the word screen');
+  refuses('enc_caesar_decrypt|a', 'not screen');
+  const secret = xor(code('K'), '0011110');
+  accepts('enc_vernam|a', `${secret} (U)`, `${secret} = U`, `0011110 XOR ${code('K')} = ${secret}`);
+  refuses('enc_vernam|a', 'U', `${code('K')} (U)`);
+  accepts('enc_vernam|b', "It's N", 'a capital N');
+});

@@ -126,3 +126,10 @@ test('why pure functions are easily tested', () => {
   accepts('fp_pure|b', ['twi', 'set', 'lea'], ['lea', 'twi', 'set']);
   refuses('fp_pure|b', ['twi', 'set'], ['alw'], ['twi', 'set', 'lea', 'sho'], ['twi', 'one'], ['twi', 'set', 'alw']);
 });
+
+test('lists with a line of working', () => {
+  accepts('fp_foldr|c', '7 : (3 : []) = [7, 3]');
+  accepts('fp_prepend|a', '5 : [2, 3] = [5, 2, 3]');
+  refuses('fp_foldr|c', '7:3:[]');
+  refuses('fp_prepend|a', '5 : [2, 3]');
+});

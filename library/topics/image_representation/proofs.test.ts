@@ -163,3 +163,8 @@ test('the name for visible squares, in words', () => {
     'I do not know',
   );
 });
+
+test('a letter in words', () => {
+  accepts('img_read_pattern|a', "it's an H", 'upper-case H');
+  refuses('img_read_pattern|a', "it's an A", 'not H', 'H or A');
+});

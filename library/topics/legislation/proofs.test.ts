@@ -4,10 +4,10 @@ import { accepts, codeOf, finished, printed, refuses, says } from '../../proof/i
 const highest = (turnover: number): number => Math.max(17.5, (turnover * 4) / 100);
 
 test('fines', () => {
-  accepts('law_top_fine|a', highest(600));
+  accepts('law_top_fine|a', highest(700));
   accepts('law_top_fine|b', highest(90));
   accepts('law_top_fine|c', (17.5 * 100) / 4);
-  refuses('law_top_fine|a', 17.5, 41.5, 24_000_000);
+  refuses('law_top_fine|a', 17.5, 45.5, 28_000_000);
   expect(highest(437.5)).toBe(17.5);
   expect(highest(438)).toBeGreaterThan(17.5);
   says('personal_data_law', `4% of that is £${(300 * 4) / 100} million`, `The maximum is £${highest(300)} million.`);
@@ -139,4 +139,21 @@ test('a principle, and a list with a full stop', () => {
   refuses('law_principles|c', 'accuracy, not confidentiality', 'accuracy and security', 'not accuracy');
   accepts('law_misuse_match|c', 'she accessed it with no authorisation');
   accepts('law_retention_code|a', 'Fay, Hal, Ivy.');
+});
+
+test('a right name with a wrong addition', () => {
+  refuses(
+    'law_misuse_match|c',
+    'unauthorised access with malicious intent',
+    'unauthorised access and theft',
+    'unauthorised access and changing data',
+  );
+  accepts(
+    'law_misuse_match|c',
+    'unauthorised access without malicious intent',
+    'unauthorised access, and she changed nothing',
+  );
+  refuses('law_principles|c', 'lawfulness and security', 'fairness or confidentiality', 'accountability and security');
+  accepts('law_principles|c', 'confidentiality, not fairness');
+  accepts('law_retention_code|a', 'Fay, Hal & Ivy');
 });
