@@ -99,6 +99,8 @@ test('facts', async () => {
     `${club} (since 2020)`,
     `It's ${club}`,
     `still ${club}`,
+    `It was still ${club}`,
+    `It's still ${club}`,
     `Ada was still playing for ${club}`,
   );
   refuses(
@@ -111,6 +113,7 @@ test('facts', async () => {
     `City or ${club}`,
     "It's City",
     'still City',
+    `It was not ${club}`,
   );
   accepts('big_where_when|b', facts.length + 1);
   const edges = ['Noor>Sea Glass', 'Tom>Night Trains', 'Sea Glass>Lima', 'Night Trains>Lima', 'Noor>11B', 'Tom>11B'];

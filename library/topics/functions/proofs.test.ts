@@ -169,6 +169,8 @@ test('lists that are typed', () => {
     'Range = {-1, 0, 3, 8}',
     'the range of f is {-1, 0, 3, 8}',
     'range(f) = {-1, 0, 3, 8}',
+    'range of f(x) = {-1, 0, 3, 8}',
+    'f(A) = {-1, 0, 3, 8}',
   );
   refuses('fun_domain_range|a', '-1, 0, 38');
 });

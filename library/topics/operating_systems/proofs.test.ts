@@ -67,6 +67,7 @@ test('round robin', async () => {
     'A. B. C. A. B. C. B.',
     'A, B, C, A, B, C, then B',
     `"${letters}"`,
+    `'${letters}'`,
     [...letters].join(' — '),
   );
   refuses('os_round_robin|a', 'ABCABC', 'AABBBCC', 'ABCABCAB', 'ABCABCBB', 'ABCACA');
