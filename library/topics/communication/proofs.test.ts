@@ -54,9 +54,18 @@ test('asynchronous transmission', async () => {
   const line = `111${framed(74)}11`;
   says('com_read_frame', [...line].join(' '));
   accepts('com_read_frame|a', line.indexOf('0'));
-  accepts('com_read_frame|b', (74).toString(2), '100 1010', '1001010₂', [...(74).toString(2)].join(','));
-  accepts('com_read_frame|c', String.fromCharCode(74), "'J'", 'the letter J', 'upper case J', 'J (74)', "It's J");
-  refuses('com_read_frame|c', 'j', 'I', 'lower case J', '74');
+  accepts('com_read_frame|b', (74).toString(2), '100 1010', '1001010₂', '(1001010)₂', [...(74).toString(2)].join(','));
+  accepts(
+    'com_read_frame|c',
+    String.fromCharCode(74),
+    "'J'",
+    'the letter J',
+    'upper case J',
+    'J (74)',
+    "It's J",
+    '(J)',
+  );
+  refuses('com_read_frame|c', 'j', 'I', 'the letter I', 'a lower case j', 'lower case J', '74');
   expect(ones(line.slice(4, 12)) % 2).toBe(0);
 });
 
