@@ -250,6 +250,7 @@ test('answers as students type them', () => {
     '{5, 0}',
     'Large jug 5, small jug 0',
     '(2, 3) -> (5, 0)',
+    'large is 5, small is 0',
   );
   refuses('gai_next_states|b', '0, 5', '5, 3', '0, 3', '2, 3', '50', '5', '4, 1', '5, 0, 0', '0/5', '(2, 3)');
   accepts(
@@ -265,6 +266,8 @@ test('answers as students type them', () => {
     'S then A then B then C then G',
     'S to A to B to C to G',
     'First S, then A, B, C and finally G',
+    'S first, then A, B, C and G',
+    'Start at S, then A, B, C, G',
   );
   refuses('gai_trace|b', 'S A D B C G', 'S D G', 'SABG', 'SABCDG', 'ABCG', 'SAB', 'SACG');
   accepts('gai_trace|c', '8', '8.0');

@@ -20,9 +20,28 @@ test('kinds of number', async () => {
   accepts('nsys_fraction|a', lowest(45, 99), lowest(45, 99).replace('/', ' / '));
   accepts('nsys_fraction|b', lowest(83 - 8, 100 - 10));
   accepts('nsys_fraction|a', `x = ${lowest(45, 99)}`, `x = 45/99 = ${lowest(45, 99)}`);
-  accepts('nsys_fraction|a', '= 5/11', '99x = 45, so x = 5/11', 'X = 45/99, x = 5/11', '5 over 11', '45/99 → 5/11');
+  accepts(
+    'nsys_fraction|a',
+    '= 5/11',
+    '99x = 45, so x = 5/11',
+    'X = 45/99, x = 5/11',
+    '5 over 11',
+    '45/99 → 5/11',
+    '99x = 45 therefore x = 5/11',
+  );
   accepts('nsys_fraction|b', '= 5/6', '90x = 75, x = 75/90 = 5/6', '5⁄6');
-  refuses('nsys_fraction|a', '45/99', '9/20', '15/111', '= 45/99', '99x = 45', 'x = 45/99', '99x = 45/99');
+  refuses(
+    'nsys_fraction|a',
+    '45/99',
+    '9/20',
+    '15/111',
+    '= 45/99',
+    '99x = 45',
+    'x = 45/99',
+    '99x = 45/99',
+    '99x = 45, so x = 45/99',
+    '45 over 99',
+  );
   refuses('nsys_fraction|b', '75/90', '83/99', '83/100');
   expect([(5 / 11).toFixed(6), (5 / 6).toFixed(4), (3 / 11).toFixed(6)]).toEqual(['0.454545', '0.8333', '0.272727']);
   const [program = ''] = codeOf('kinds_of_number');
@@ -104,8 +123,16 @@ test('strings', () => {
       .map(n => `${'0'.repeat(n)}1${'0'.repeat(n)}`)
       .find(text => text.length === 7) ?? '',
   );
-  accepts('set_strings|b', '"0001000"', "'0001000'", '000 1 000', '0^3 1 0^3 = 0001000', 'n = 3: 0001000');
-  refuses('set_strings|b', '00100', '0001111', '000000010000000', '0^3 1 0^3');
+  accepts(
+    'set_strings|b',
+    '"0001000"',
+    "'0001000'",
+    '000 1 000',
+    '0^3 1 0^3 = 0001000',
+    'n = 3: 0001000',
+    'n = 3, so 0001000',
+  );
+  refuses('set_strings|b', '00100', '0001111', '000000010000000', '0^3 1 0^3', 'n = 3', 'n = 7: 0001000');
   accepts('set_strings|c', new Set(['0', '1'].flatMap(x => ['a', 'b', 'c'].map(y => x + y))).size);
   const counted = [0, ...below(60, 1).flatMap(n => [n, -n])];
   accepts('set_countable|b', counted.indexOf(-50) + 1);

@@ -39,6 +39,7 @@ test('following state by hand', async () => {
     `(${three})`,
     `${three}.`,
     `"${three}"`,
+    `'${three}'`,
   );
   refuses('proc_side_effect|a', three.replaceAll(' ', ''), '8 3 8', '8 15 3');
 });

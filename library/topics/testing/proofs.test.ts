@@ -50,7 +50,7 @@ test('traces', async () => {
     'te_largest|a',
     table.slice(2).flatMap(([x, , , check]) => [`v${x}`, check === 'True' ? 'tru' : 'fal']),
   );
-  accepts('te_largest|b', await printed(both), '2,2,4', '"2 2 4"', '`2 2 4`');
+  accepts('te_largest|b', await printed(both), '2,2,4', '"2 2 4"', "'2 2 4'", '`2 2 4`');
   refuses('te_largest|b', '224');
 });
 
@@ -92,6 +92,8 @@ test('which test shows the fault', () => {
     '`items > 9`',
     'not 10 > items',
     'not (10 > items)',
+    '`not items < 10`',
+    'not(items < 10).',
   );
   refuses(
     'te_reveal|b',
