@@ -235,6 +235,6 @@ test('quotation marks and further words round a typed answer', () => {
   accepts('fo_update|a', '12 then 28 then 31 then 40 then 45');
   accepts('fo_update|a', "'12 28 31 40 45'");
   refuses('fo_update|a', '12 28 31 45');
-  accepts('fo_update|a', 'The keys are 12, 28, 31, 40, 45', '{12, 28, 31, 40, 45}');
-  refuses('fo_update|a', 'The old keys are 12 28 31 40 45', 'Keys: 12 28 31 40');
+  accepts('fo_update|a', 'The keys are 12, 28, 31, 40, 45', 'New master file: 12 28 31 40 45', '{12, 28, 31, 40, 45}');
+  refuses('fo_update|a', 'The old keys are 12 28 31 40 45', 'The old file holds 12 28 31 40 45', 'Keys: 12 28 31 40');
 });

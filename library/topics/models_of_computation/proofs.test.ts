@@ -179,6 +179,8 @@ test('regular expressions', async () => {
     '1(0+1*)+',
     '(10)+(0|1)*',
     '10(0+|1+)*',
+    '10(0?1*)*',
+    '10(1*0?)*',
     '10(0?1?)*',
     '10(0*|1*)*',
   ])
@@ -321,7 +323,7 @@ test('quotation marks and further words round a typed answer', () => {
   accepts('mo_write|a', '"10(0|1)*"');
   accepts('mo_write|b', "'x+y?'");
   refuses('mo_write|a', '/10(0|1)*/');
-  accepts('mo_mealy|a', 'It outputs 0101110');
+  accepts('mo_mealy|a', 'It outputs 0101110', 'The machine outputs 0101110', "It's 0101110");
   accepts('mo_mealy|c', 'For the input 1010', "It's 1010");
   refuses('mo_mealy|c', 'for the output 1010', 'it is not 1010');
   accepts(
@@ -330,10 +332,11 @@ test('quotation marks and further words round a typed answer', () => {
     'a (S1), b (S0), a (S1), a (S2), b (S2)',
     'S1 | S0 | S1 | S2 | S2',
   );
+  accepts('mo_states|a', '| S1 | S0 | S1 | S2 | S2 |', '{S1, S0, S1, S2, S2}');
   refuses('mo_states|a', 'S0 | S1 | S0 | S1 | S2 | S2');
   // The head in brackets, as on the concept page.
   accepts('mo_turing|a', '□ 1 0 0 1 [1] □', 'Tape: 10011', '1-0-0-1-1');
-  refuses('mo_turing|a', '□ 0 1 1 0 [0] □', '1 0 0 1 [0]', '-10011');
+  refuses('mo_turing|a', 'the final tape is 10011', '□ 0 1 1 0 [0] □', '1 0 0 1 [0]', '-10011');
   accepts('mo_turing|b', '□ 1 [0] 1 0 0 □', 'the final tape is 10100');
   refuses('mo_turing|b', '□ 1 [0] 0 1 1 □', 'it is 10011');
 });

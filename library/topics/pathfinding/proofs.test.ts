@@ -260,9 +260,14 @@ test('quotation marks and further words round a typed answer', () => {
   accepts('pat_a_star_order|a', '"SCADG"');
   accepts('pat_a_star_order|a', 'The order is S C A D G');
   refuses('pat_a_star_order|a', 'The order is not S C A D G', 'order: S C B A D G');
-  accepts('pat_shortest|b', 'The shortest path is P R Q S T U', 'path: PRQSTU');
+  accepts(
+    'pat_shortest|b',
+    'The shortest path is P R Q S T U',
+    'The cheapest path from P to U is PRQSTU',
+    'path: PRQSTU',
+  );
   refuses('pat_shortest|b', 'The longest path is PRQSTU', 'The path is PQRSTU');
-  accepts('pat_why_change|c', 'The path is ACBDE');
+  accepts('pat_why_change|c', 'The path is ACBDE', 'The shortest path from A to E is ACBDE');
   accepts(
     'pat_table|b',
     "It's Q",
@@ -270,7 +275,18 @@ test('quotation marks and further words round a typed answer', () => {
     'vertex Q',
     'The next node is Q',
     'Q is the next node',
+    'The next vertex is Q',
+    'the next node to be settled is Q',
+    'Q will be settled next',
     'Q has the smallest distance',
   );
-  refuses('pat_table|b', "It's S", 'It is not Q', 'Q or S', 'Q - 7', 'Q has the largest distance');
+  refuses(
+    'pat_table|b',
+    "It's S",
+    'It is not Q',
+    'Q will not be settled next',
+    'Q or S',
+    'Q - 7',
+    'Q has the largest distance',
+  );
 });
