@@ -117,7 +117,7 @@ test('finished functions', async () => {
   accepts('rec_ways|a', await finished('rec_ways', ways, 'ways(10)'));
   const binary = 'def to_binary(n):\n    if n < 2:\n        return str(n)\n    return to_binary(n // 2) + str(n % 2)';
   accepts('rec_binary|a', await finished('rec_binary', binary, 'to_binary(37)'), '10 0101', '"100101"', '(100101)');
-  accepts('rec_binary|a', '100 101', 'It returns "100101"', 'to_binary(37) = 100101');
+  accepts('rec_binary|a', '100 101', 'It returns "100101"', 'to_binary(37) = 100101', 'to_binary(37) returns "100101"');
   refuses('rec_binary|a', '101 001', '1001011', 'return 101001', '00100101');
   accepts('rec_binary|b', (1000).toString(2).length);
   const count = [
