@@ -46,8 +46,8 @@ test('asynchronous transmission', async () => {
   accepts('com_async_time|b', ((7 / character) * 100).toPrecision(3));
   refuses('com_async_time|b', ((8 / character) * 100).toPrecision(3));
   accepts('com_async_time|c', 'n*d/r + n*x/r');
-  says('data_timing', `÷ 9600 = **${(4800 * (1 + 7 + 1 + 1)) / 9600} s**`, `data: **${(7 / 10) * 100} %**`);
-  says('data_timing', `or about **${((10000 / 10008) * 100).toFixed(1)} %**`);
+  says('data_timing', `÷ 9600 = **${(4800 * (1 + 7 + 1 + 1)) / 9600} s**`, `data: **${(7 / 10) * 100}%**`);
+  says('data_timing', `or about **${((10000 / 10008) * 100).toFixed(1)}%**`);
   const [program = ''] = codeOf('data_timing');
   expect(await printed(program)).toBe(framed(67));
   says('data_timing', `It prints \`${framed(67)}\`.`);
